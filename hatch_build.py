@@ -1,0 +1,61 @@
+"""Build hook: the rules texts into the wheel, and compiled modules where they are wanted."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class StarfareHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Bring docs/rules into the wheel; compile kernel and games if asked to and able to.
+
+    `STARFARE_COMPILE=1`, or `compile = "auto"` in pyproject.toml, compiles where a C compiler is
+    found; `compile = true` fails without one. Editable installs always run the sources.
+    """
+
+    def dependencies(self) -> list[str]:
+        """What the compiler needs, asked for only when it will run."""
+        return ["mypy>=2.4", "setuptools>=77"] if self._wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the rules texts, and the compiled modules if wanted, to a standard wheel."""
+        if version == "editable":
+            return
+        root = Path(self.root)
+        for text in (root / "docs" / "rules").glob("*.md"):
+            build_data["force_include"][str(text)] = f"starfare/_rules/{text.name}"
+        if not self._wanted():
+            return
+        reason = self._obstacle()
+        if reason is not None:
+            if self.config.get("compile") is True:
+                raise SystemExit(f"starfare: cannot compile: {reason}")
+            self.app.display_warning(f"starfare: a pure wheel, because {reason}")
+            return
+        made = root / "build" / "wheel"
+        command = [sys.executable, str(root / "tools" / "compile.py"), "--portable", "--force"]
+        subprocess.run([*command, "--into", str(made)], check=True)
+        stamp = made / "starfare" / "_compiled.json"
+        for path in [stamp, *made.rglob("*.so"), *made.rglob("*.pyd")]:
+            build_data["force_include"][str(path)] = path.relative_to(made).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def _wanted(self) -> bool:
+        return bool(self.config.get("compile")) or os.environ.get("STARFARE_COMPILE") == "1"
+
+    def _obstacle(self) -> str | None:
+        """Why nothing can be compiled here, or None."""
+        compiler = str(sysconfig.get_config_var("CC") or "cc").split()[0]
+        header = Path(sysconfig.get_path("include")) / "Python.h"
+        if importlib.util.find_spec("mypyc") is None:
+            return "mypyc is not installed"
+        if sys.platform != "win32" and not (shutil.which(compiler) or shutil.which("cc")):
+            return "there is no C compiler"
+        return None if header.is_file() else "Python's C headers are missing"

@@ -1,0 +1,60 @@
+"""Bots at a table: who is asked next, and what they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starfare.bots.bot import Bot
+from starfare.kernel.event import Event
+from starfare.kernel.frame import Decision
+from starfare.kernel.game import Game
+from starfare.kernel.refusal import NotOffered
+from starfare.kernel.stream import Stream
+
+
+class Seating:
+    """The bots of a game. Each has random numbers of its own, apart from the game's."""
+
+    def __init__(self, game: Game, bots: Mapping[int, Bot], key: str | int) -> None:
+        self.game = game
+        self._bots = dict(bots)
+        base = Stream(f"bots {key}")
+        self._rngs = {seat: base.child(f"seat {seat}") for seat in self._bots}
+        self._asked: object = None
+
+    def step(self) -> tuple[Event, ...] | None:
+        """Let one bot play; None when the game is over or waits for somebody who is no bot."""
+        game = self.game
+        if game.outcome is not None:
+            return None
+        spoken = self._volunteer()
+        if spoken is not None:
+            return spoken
+        for seat in game.deciders:
+            if seat in self._bots:
+                decision = game.decision(seat)
+                assert decision is not None
+                return self._play(decision)
+        return None
+
+    def _volunteer(self) -> tuple[Event, ...] | None:
+        """Ask those who may speak unasked, once for each question that comes up."""
+        question = self.game.table.stack[-1]
+        if question is self._asked:
+            return None
+        self._asked = question
+        for decision in self.game.pending or ():
+            if decision.optional and decision.seat in self._bots:
+                events = self._play(decision)
+                if events is not None:
+                    return events
+        return None
+
+    def _play(self, decision: Decision) -> tuple[Event, ...] | None:
+        seat = decision.seat
+        choice = self._bots[seat].choose(self.game.view(seat), decision, self._rngs[seat])
+        if choice is None:
+            if not decision.optional:
+                raise NotOffered("", f"The bot in seat {seat} made no choice.")
+            return None
+        return self.game.play(seat, choice)

@@ -1,0 +1,25 @@
+"""The registry: the one place that lists the games."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from starfare.games.starfarers.game import Starfarers
+from starfare.kernel.contract import GameRules
+from starfare.kernel.refusal import UnknownGame
+
+
+@lru_cache(maxsize=1)
+def games() -> dict[str, GameRules[Any]]:
+    """Return all games by name."""
+    known: list[GameRules[Any]] = [Starfarers()]
+    return {rules.id: rules for rules in known}
+
+
+def find(name: str) -> GameRules[Any]:
+    """Return a game by name, or refuse the name."""
+    known = games()
+    if name not in known:
+        raise UnknownGame("", f"There is no game {name!r}; there are: {', '.join(known)}.")
+    return known[name]

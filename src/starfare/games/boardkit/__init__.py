@@ -1,0 +1,1 @@
+"""Nouns that the board games share: field, intersection, place, reach, cards in hands."""

@@ -1,0 +1,132 @@
+"""Charts: how far every intersection is from every other while certain centres are closed.
+
+Who stands where never matters for passing (SF-FLT-05), so a chart depends on the open centres
+alone and is shared by all games that have the same ones open.
+"""
+
+from __future__ import annotations
+
+from starfare.games.boardkit.field import Field
+
+FAR = 255
+"""A distance beyond every speed."""
+
+
+class Chart:
+    """Distances and reach on one field with one set of closed centres."""
+
+    def __init__(self, field: Field, closed: frozenset[int]) -> None:
+        self._field = field
+        self._closed = closed
+        self._distances: dict[int, list[int]] = {}
+        self._nearest: dict[int, list[int]] = {}
+        self._masks: dict[int, list[int]] = {}
+        self._counts: dict[int, list[int]] = {}
+        self.open_mask: int = 0
+        """All intersections a ship may enter, one bit each."""
+        for at in range(field.size):
+            if at not in closed:
+                self.open_mask |= 1 << at
+
+    def distances(self, start: int) -> list[int]:
+        """Return the distance of every intersection from one."""
+        known = self._distances.get(start)
+        if known is None:
+            self._survey(start)
+            known = self._distances[start]
+        return known
+
+    def nearest(self, start: int) -> list[int]:
+        """Return all intersections but `start` that can be reached, nearest first."""
+        if start not in self._nearest:
+            self._survey(start)
+        return self._nearest[start]
+
+    def count_within(self, start: int, distance: int) -> int:
+        """Return how many intersections but `start` lie within a distance."""
+        counts = self._counts.get(start)
+        if counts is None:
+            distances = self.distances(start)
+            furthest = distances[self.nearest(start)[-1]]
+            counts = [0] * (furthest + 1)
+            for at in self.nearest(start):
+                counts[distances[at]] += 1
+            for far in range(1, furthest + 1):
+                counts[far] += counts[far - 1]
+            self._counts[start] = counts
+        return counts[min(distance, len(counts) - 1)]
+
+    def within(self, start: int, distance: int) -> int:
+        """Return the intersections within a distance, one bit each, `start` included."""
+        masks = self._masks.get(start)
+        if masks is None:
+            masks = self._rings(start)
+            self._masks[start] = masks
+        return masks[min(distance, len(masks) - 1)]
+
+    def path(self, start: int, goal: int) -> list[int]:
+        """Return a shortest way, `start` left out; the same one every time."""
+        back = self.distances(start)
+        way = [goal]
+        while back[way[-1]] > 1:
+            here = way[-1]
+            for at in self._field.neighbours[here]:
+                if back[at] == back[here] - 1:
+                    way.append(at)
+                    break
+        way.reverse()
+        return way
+
+    def _survey(self, start: int) -> None:
+        distances = [FAR] * self._field.size
+        distances[start] = 0
+        order = [start]
+        for here in order:
+            further = distances[here] + 1
+            for at in self._field.neighbours[here]:
+                if distances[at] == FAR and at not in self._closed:
+                    distances[at] = further
+                    order.append(at)
+        self._distances[start] = distances
+        self._nearest[start] = order[1:]
+
+    def _rings(self, start: int) -> list[int]:
+        distances = self.distances(start)
+        masks = [1 << start]
+        mask = masks[0]
+        for at in self.nearest(start):
+            while distances[at] >= len(masks):
+                masks.append(mask)
+            mask |= 1 << at
+            masks[-1] = mask
+        return masks
+
+
+class Charts:
+    """The charts of one field, made when first needed and kept for a while."""
+
+    KEEP = 128
+
+    def __init__(self, field: Field) -> None:
+        self._field = field
+        self._kept: dict[frozenset[int], Chart] = {}
+
+    def chart(self, closed: frozenset[int]) -> Chart:
+        """Return the chart for these closed centres."""
+        chart = self._kept.get(closed)
+        if chart is None:
+            if len(self._kept) >= self.KEEP:
+                del self._kept[next(iter(self._kept))]
+            chart = Chart(self._field, closed)
+            self._kept[closed] = chart
+        return chart
+
+
+def bits(mask: int) -> list[int]:
+    """Return the intersections in a mask, in order."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found

@@ -1,0 +1,1 @@
+"""Starfarers, the 2019 edition for three and four players."""

@@ -1,0 +1,235 @@
+"""The facts of the 2019 game in the form the rules read them: numbers instead of words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from starfare.content import starfarers as content
+from starfare.games.boardkit.chart import Charts
+from starfare.games.boardkit.field import Field, Place, corner_of
+from starfare.games.starfarers import words as w
+
+Bundle = tuple[int, ...]
+
+
+class Tile:
+    """A sector: what it is, the stars on its back, its planets clockwise (SF-CMP-11 to 13)."""
+
+    def __init__(
+        self, name: str, stars: int, kind: int, civilization: int, planets: list[tuple[int, int]]
+    ) -> None:
+        self.name = name
+        self.stars = stars
+        self.kind = kind
+        self.civilization = civilization
+        self.planets = planets
+        """Resource and icon of each planet."""
+
+
+class Card:
+    """A friendship card (SF-CMP-09)."""
+
+    def __init__(self, given: Any, civilization: int, resource: int) -> None:
+        self.name: str = given.id
+        self.title: str = given.title
+        self.text: str = given.text
+        self.effect: str = given.effect
+        self.civilization = civilization
+        self.resource = resource
+        self.amount: int = given.amount
+        self.boosters: int = given.boosters
+        self.cannons: int = given.cannons
+
+
+class Facts:
+    """Board, sectors, discs, costs, limits and cards."""
+
+    def __init__(self, given: Any) -> None:
+        pieces = given.pieces
+        self.resources: tuple[str, ...] = tuple(pieces.resources)
+        self.civilizations: tuple[str, ...] = tuple(pieces.civilizations)
+        self.colours: tuple[str, ...] = tuple(pieces.colours)
+        self._read_limits(pieces)
+        self._read_costs(given.costs)
+        self._read_board(given.board)
+        self.tiles: list[Tile] = [self._tile(sector) for sector in given.sectors]
+        self._read_discs(given.discs)
+        self._read_beginner(given.board)
+        self.cards: list[Card] = [self._card(card) for card in given.friendship]
+        self.encounters: list[Any] = list(given.encounters)
+
+    def _read_limits(self, pieces: Any) -> None:
+        self.card_total: int = pieces.cards[self.resources[0]]
+        """Resource cards of each kind in the game (SF-CMP-04)."""
+        self.personal: list[int] = [getattr(pieces.player, name) for name in w.PIECES]
+        self.tray: list[int] = [
+            *[getattr(pieces.tray, name) for name in w.UPGRADES],
+            pieces.tray.fame_piece,
+        ]
+        self.upgrade_limits: list[int] = [getattr(pieces.mothership, n) for n in w.UPGRADES]
+        self.balls: list[int] = [
+            ball.value for ball in pieces.shake.balls for _ in range(ball.count)
+        ]
+        self.ball_colours: list[str] = [
+            ball.colour for ball in pieces.shake.balls for _ in range(ball.count)
+        ]
+        self.black: int = self.ball_colours.index(pieces.shake.encounter_ball)
+        self.black_speed: int = pieces.shake.encounter_speed
+        self.shakes: list[tuple[int, int]] = [
+            (first, second)
+            for first in range(len(self.balls))
+            for second in range(first + 1, len(self.balls))
+        ]
+        """The pairs of balls a shake may show, all equally likely (SF-CMP-20)."""
+        self.seven: int = pieces.seven.sum
+        self.hand_limit: int = pieces.seven.hand_limit
+        self.seven_cards: int = pieces.seven.reserve_cards
+        self.pile_cards: int = pieces.reserve.cards_per_resource
+        self.bands: list[tuple[int, int]] = [(b.from_vp, b.cards) for b in pieces.reserve.bands]
+        self.start_hand: int = pieces.start.hand
+        self.start_fame: int = pieces.start.fame_pieces
+        self.start_ship: int = w.SHIP_KINDS.index(pieces.start.beginner_ship)
+        self.start_upgrade: int = w.UPGRADES.index(pieces.start.beginner_upgrade)
+        self.start_pool: list[int] = [
+            getattr(pieces.start.advanced_pool, name) for name in w.UPGRADES
+        ]
+        self.target: int = pieces.vp.target
+        self.colony_vp: int = pieces.vp.colony
+        self.spaceport_vp: int = pieces.vp.spaceport
+        self.marker_vp: int = pieces.vp.friendship_marker
+        self.medal_vp: int = pieces.vp.medal
+        self.fame_per_vp: int = pieces.vp.fame_pieces_per_vp
+        self.three_player_sites: int = pieces.sites_open_with_three_players
+
+    def _read_costs(self, costs: Any) -> None:
+        self.ship_costs: list[Bundle] = [self.bundle(costs.build[name]) for name in w.SHIP_KINDS]
+        self.spaceport_cost: Bundle = self.bundle(costs.build["spaceport"])
+        self.upgrade_costs: list[Bundle] = [self.bundle(costs.build[name]) for name in w.UPGRADES]
+        self.supply_rates: list[int] = [costs.supply_rate[name] for name in self.resources]
+
+    def _read_board(self, board: Any) -> None:
+        places = [Place(home.letter, tuple(p.hex for p in home.planets)) for home in board.homes]
+        places.extend(Place(area.id, tuple(area.hexes)) for area in board.areas)
+        self.field: Field = Field(tuple(board.hexes), places)
+        self.charts: Charts = Charts(self.field)
+        self.places: int = len(places)
+        self.home_resources: list[int] = [
+            self.resources.index(planet.resource) for home in board.homes for planet in home.planets
+        ]
+        self.home_discs: list[int] = [
+            _disc_of(planet.disc) for home in board.homes for planet in home.planets
+        ]
+        self.near: list[bool] = [area.zone == "near" for area in board.areas]
+        self.lay_order: list[int] = sorted(
+            range(len(board.areas)), key=lambda area: int(board.areas[area].lay_order)
+        )
+        """The areas in the order in which Wild Space lays its sectors (SF-VAR-07)."""
+
+    def _tile(self, sector: Any) -> Tile:
+        kind = ("empty", "system", "outpost").index(sector.kind)
+        civilization = -1
+        if sector.civilization is not None:
+            civilization = self.civilizations.index(sector.civilization)
+        planets = [
+            (self.resources.index(planet.resource), ICONS.index(planet.icon))
+            for planet in sector.planets
+        ]
+        return Tile(sector.id, sector.stars, kind, civilization, planets)
+
+    def _read_discs(self, discs: Any) -> None:
+        self.disc_kinds: list[int] = sorted(
+            {_disc_named(name) for pile in discs.piles.values() for name in pile}
+        )
+        """Every disc that can lie in a pile, as its number."""
+        self.piles: list[int] = []
+        """How many of each disc kind lie in the pile of each icon."""
+        for icon in ICONS:
+            pile = [_disc_named(name) for name in discs.piles[icon]]
+            self.piles.extend(pile.count(kind) for kind in self.disc_kinds)
+        self.reserve_kinds: list[int] = sorted(set(discs.reserve))
+        self.reserve_discs: list[int] = [discs.reserve.count(kind) for kind in self.reserve_kinds]
+        self.tokens: list[int] = [_disc_named(name) for name in discs.tokens]
+
+    def _read_beginner(self, board: Any) -> None:
+        names = [tile.name for tile in self.tiles]
+        self.beginner_sectors: list[tuple[int, int]] = [
+            (names.index(area.beginner.sector), area.beginner.rotation) for area in board.areas
+        ]
+        starts = {start.colour: start for start in board.beginner}
+        self.beginner_ports: list[int] = []
+        self.beginner_colonies: list[tuple[int, int]] = []
+        self.beginner_ships: list[int] = []
+        for colour in self.colours:
+            start = starts[colour]
+            self.beginner_ports.append(self._home_site(board, start.spaceport))
+            first, second = (self._home_site(board, site) for site in start.colonies)
+            self.beginner_colonies.append((first, second))
+            corner = corner_of(start.ship_corner.hex, start.ship_corner.corner)
+            self.beginner_ships.append(self.field.index[corner])
+
+    def _home_site(self, board: Any, given: Any) -> int:
+        """Return the number of the home site between two planets."""
+        for number, home in enumerate(board.homes):
+            if home.letter == given.home:
+                one, other = (
+                    [planet.resource for planet in home.planets].index(name)
+                    for name in given.between
+                )
+                k = one if (one + 1) % 3 == other else other
+                return 3 * number + k
+        raise ValueError(f"there is no home system {given.home}")
+
+    def _card(self, given: Any) -> Card:
+        resource = -1 if given.resource is None else self.resources.index(given.resource)
+        return Card(given, self.civilizations.index(given.civilization), resource)
+
+    def bundle(self, counts: dict[str, int]) -> Bundle:
+        """Return counts by resource name as a bundle."""
+        return tuple(counts.get(name, 0) for name in self.resources)
+
+
+ICONS = (
+    "outline-triangle",
+    "outline-square",
+    "outline-hexagon",
+    "filled-triangle",
+    "filled-square",
+    "filled-hexagon",
+)
+
+
+def _disc_of(numbers: tuple[int, ...]) -> int:
+    """Return the number that stands for a home disc with one or two numbers."""
+    if len(numbers) == 1:
+        return numbers[0]
+    return {(3, 12): w.DISC_3_12, (2, 11): w.DISC_2_11}[(numbers[0], numbers[1])]
+
+
+def _disc_named(name: str) -> int:
+    """Return the number that stands for a disc of a pile or a special token."""
+    if name.startswith("pirate-"):
+        return w.PIRATE + int(name.removeprefix("pirate-"))
+    if name.startswith("ice-"):
+        return w.ICE + int(name.removeprefix("ice-"))
+    return int(name)
+
+
+def disc_numbers(disc: int) -> tuple[int, ...]:
+    """Return the numbers on which a disc produces (SF-PRD-04, SF-PRD-06)."""
+    if disc == w.DISC_3_12:
+        return (3, 12)
+    if disc == w.DISC_2_11:
+        return (2, 11)
+    return (disc,) if 2 <= disc <= 12 else ()
+
+
+def is_special(disc: int) -> bool:
+    """Tell whether a pirate base or an ice planet token lies there (SF-SPC-01)."""
+    return disc > w.PIRATE
+
+
+@lru_cache(maxsize=1)
+def facts() -> Facts:
+    """Return the facts, read once."""
+    return Facts(content.load())

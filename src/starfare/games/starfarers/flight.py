@@ -1,0 +1,186 @@
+"""The flight phase: shaking the mothership and moving ships (rules SF-SPD, SF-FLT, SF-JMP)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import can_fulfil_duty, has_duty, why_not_rest
+from starfare.games.starfarers.colonies import (
+    EstablishColony,
+    colony_choices,
+    establish_colony,
+    why_not_establish_colony,
+)
+from starfare.games.starfarers.encounters import begin_encounter
+from starfare.games.starfarers.events import MothershipShaken
+from starfare.games.starfarers.free_trade_ship import settle_owed
+from starfare.games.starfarers.movement import (
+    FlightChoices,
+    Fly,
+    Jump,
+    fly,
+    jump,
+    why_not_fly,
+    why_not_jump,
+)
+from starfare.games.starfarers.pirates_and_ice import clear_tokens
+from starfare.games.starfarers.speed import speed
+from starfare.games.starfarers.table import BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
+from starfare.games.starfarers.trade_stations import (
+    EstablishTradeStation,
+    establish_trade_station,
+    station_choices,
+    why_not_establish_trade_station,
+)
+from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.frame import Chance, Question, Step
+from starfare.kernel.refusal import Why
+
+
+class EndFlight(Choice):
+    """End the flight phase and with it your turn."""
+
+
+END_FLIGHT = EndFlight()
+NOT_IN_FLIGHT = Why("SF-TRN-06", "In the flight phase nothing is traded and nothing is built.")
+MUST_LEAVE_SITE = Why(
+    "SF-BLK-05", "A colony ship that waited on a colony site must found there now or leave it."
+)
+MUST_LEAVE_PORT = Why(
+    "SF-BLK-08", "A ship on another player's spaceport site must leave it while it can."
+)
+
+
+def begin_flight(table: Table) -> None:
+    """Shake, unless no ship is on the board (SF-TRN-04, SF-TRN-05)."""
+    seat = table.active
+    if not table.ships(seat):
+        table.seams.end_turn(table)
+        return
+    table.flight = [0] * FLIGHT_SIZE
+    table.flight[MOVING] = -1
+    for ship in range(w.FLEET):
+        table.flight[ORIGIN + ship] = table.ship_at[seat * w.FLEET + ship]
+    table.push(Shake(seat))
+
+
+class Shake(Chance[Table]):
+    """Two balls decide the base speed, the black one also an encounter (SF-SPD-01, -02)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    PURPOSE: ClassVar[str] = "shake"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def even_count(self, table: Table) -> int:
+        """10 pairs, all equally likely (SF-CMP-20)."""
+        return len(table.facts.shakes)
+
+    def weights(self, table: Table) -> list[int]:
+        """All pairs alike."""
+        return [1] * len(table.facts.shakes)
+
+    def resolve(self, table: Table, outcome: int) -> None:
+        """Fix the base speed; an encounter comes before any movement (SF-ENC-01)."""
+        facts = table.facts
+        first, second = facts.shakes[outcome]
+        table.tell(MothershipShaken(self.seat, first, second))
+        table.push(MovementBegins())
+        if facts.black in (first, second):
+            table.flight[BASE_SPEED] = facts.black_speed
+            begin_encounter(table, self.seat)
+        else:
+            table.flight[BASE_SPEED] = facts.balls[first] + facts.balls[second]
+
+
+class MovementBegins(Step[Table]):
+    """What the shake and its encounter leave to come."""
+
+    def run(self, table: Table) -> None:
+        """Open the movement step."""
+        table.seams.begin_movement(table)
+
+
+def begin_movement(table: Table) -> None:
+    """Owed ships are placed and waiting ships tested before anything moves (SF-SPC-11)."""
+    table.follow([WaitingShips(), Movement(table.active)])
+
+
+class WaitingShips(Step[Table]):
+    """Ships beside a token need not move to remove it; a trade ship owed comes too."""
+
+    def run(self, table: Table) -> None:
+        """Look for both."""
+        settle_owed(table)
+        clear_tokens(table)
+
+
+class Movement(Question[Table]):
+    """The active player's ships move one after another (SF-FLT-01)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    PROMPT: ClassVar[str] = "move_ships"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def deciders(self, table: Table) -> tuple[int, ...]:
+        """The active player."""
+        return (self.seat,)
+
+    def choices(self, table: Table, seat: int) -> Choices:
+        """Fly, jump, found, dock, or end the phase."""
+        items = colony_choices(table, seat)
+        items.extend(station_choices(table, seat))
+        if self._why_not_end(table) is None:
+            items.append(END_FLIGHT)
+        return FlightChoices(table, seat, items)
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+        """Ask the rule of the choice."""
+        if isinstance(choice, Fly):
+            return why_not_fly(table, seat, choice.ship, choice.to)
+        if isinstance(choice, EndFlight):
+            return self._why_not_end(table)
+        if isinstance(choice, EstablishColony):
+            return why_not_establish_colony(table, seat, choice.ship)
+        if isinstance(choice, EstablishTradeStation):
+            return why_not_establish_trade_station(table, seat, choice.ship)
+        if isinstance(choice, Jump):
+            return why_not_jump(table, seat, choice.ship, choice.to)
+        return NOT_IN_FLIGHT
+
+    def _why_not_end(self, table: Table) -> Why | None:
+        """Ships in motion must rest legally; duties that can be met must be (SF-BLK-12)."""
+        seat = self.seat
+        moving = table.flight[MOVING]
+        if moving >= 0:
+            why = why_not_rest(table, seat, moving)
+            if why is not None:
+                return why
+        for ship in range(w.FLEET):
+            if ship != moving and has_duty(table, seat, ship):
+                if can_fulfil_duty(table, seat, ship, speed(table, seat)):
+                    at = table.ship_at[seat * w.FLEET + ship]
+                    site = table.colony_sites >> at & 1
+                    return MUST_LEAVE_SITE if site else MUST_LEAVE_PORT
+        return None
+
+    def apply(self, table: Table, seat: int, choice: Choice) -> None:
+        """Do it; then look for a trade ship that can be placed (SF-FTS-04)."""
+        if isinstance(choice, Fly):
+            fly(table, seat, choice.ship, choice.to)
+        elif isinstance(choice, EndFlight):
+            table.stack.pop()
+            table.seams.end_turn(table)
+        elif isinstance(choice, EstablishColony):
+            establish_colony(table, seat, choice.ship)
+            settle_owed(table)
+        elif isinstance(choice, EstablishTradeStation):
+            establish_trade_station(table, seat, choice.ship)
+        else:
+            assert isinstance(choice, Jump)
+            jump(table, seat, choice.ship, choice.to)
+            settle_owed(table)

@@ -1,0 +1,142 @@
+"""The 2019 game: its options, and its phases in order."""
+
+from __future__ import annotations
+
+from starfare.games.boardkit.knowledge import Knowledge
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.advanced_setup import AdvancedSetup
+from starfare.games.starfarers.chapters import Chapters
+from starfare.games.starfarers.facts import facts
+from starfare.games.starfarers.player_view import StarfarersView
+from starfare.games.starfarers.seams import Seams
+from starfare.games.starfarers.setup import (
+    BeginnerStart,
+    FirstTurn,
+    RollForStart,
+    StartingHands,
+    board_frames,
+    unpack,
+)
+from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.text import say
+from starfare.games.starfarers.view import fill_in, known_table
+from starfare.games.starfarers.vocabulary import vocabulary
+from starfare.kernel.codec import Vocabulary
+from starfare.kernel.contract import GameRules
+from starfare.kernel.frame import Frame, Step
+from starfare.kernel.game import Game
+from starfare.kernel.options import Option
+from starfare.kernel.refusal import BadOption
+from starfare.kernel.stream import Rng
+from starfare.kernel.value import Value
+from starfare.kernel.view import View
+
+LOWEST_TARGET = 8
+HIGHEST_TARGET = 20
+
+
+class Starfarers(GameRules[Table]):
+    """Starfarers, 2019 edition, three or four seats."""
+
+    def __init__(self) -> None:
+        self.id = "starfarers"
+        self.title = "Starfarers"
+        self.version = 1
+        self.summary = "Trade, explore and settle on the way to 15 victory points (2019 edition)."
+        self.seat_counts = (3, 4)
+        self._vocabulary = vocabulary()
+        self._seams: Seams = Chapters()
+
+    def options(self) -> tuple[Option, ...]:
+        """Board, set-up and the points to reach."""
+        targets = tuple(str(points) for points in range(LOWEST_TARGET, HIGHEST_TARGET + 1))
+        return (
+            Option(
+                "board",
+                ("beginner", "strategic", "explorer", "wild"),
+                "beginner",
+                "Beginner: fixed layout. Strategic: shuffled, face up. Explorer: shuffled by "
+                "distance, face down. Wild: all shuffled together, face down.",
+            ),
+            Option(
+                "setup",
+                ("beginner", "advanced"),
+                "beginner",
+                "Fixed starting places, or everybody places in four rounds. "
+                "Every board but the beginner one is played with the advanced set-up.",
+            ),
+            Option("scenario", ("none",), "none", "The base game has no scenario."),
+            Option("target_vp", targets, str(facts().target), "Victory points that win the game."),
+        )
+
+    def completed(self, given: dict[str, object]) -> dict[str, object]:
+        """Variable boards take the advanced set-up unless told otherwise."""
+        if "setup" in given or given.get("board", "beginner") == "beginner":
+            return given
+        return {**given, "setup": "advanced"}
+
+    def check(self, seats: int, options: dict[str, str]) -> None:
+        """Only the beginner board has a beginner start (SF-SET-10)."""
+        if options["setup"] == "beginner" and options["board"] != "beginner":
+            raise BadOption(
+                "SF-SET-10",
+                f"The {options['board']} board is always played with setup=advanced.",
+            )
+
+    def vocabulary(self) -> Vocabulary:
+        """Return how the game spells its values."""
+        return self._vocabulary
+
+    def blank_table(self, seats: int, options: dict[str, str]) -> Table:
+        """Return a table with all pieces in their boxes."""
+        table = Table(seats, int(options["target_vp"]), self._seams, Knowledge(seats, w.KINDS))
+        unpack(table)
+        return table
+
+    def new_table(self, seats: int, options: dict[str, str]) -> Table:
+        """Lay out the board, find the starting player, place, draw, begin (SF-SET)."""
+        table = self.blank_table(seats, options)
+        start: Step[Table] = BeginnerStart()
+        if options["setup"] == "advanced":
+            start = AdvancedSetup()
+        frames: list[Frame[Table]] = [
+            *board_frames(options["board"]),
+            RollForStart(tuple(range(seats)), ()),
+            start,
+            StartingHands(),
+            FirstTurn(),
+        ]
+        table.follow(frames)
+        return table
+
+    def clone_table(self, table: Table) -> Table:
+        """Return a copy."""
+        return table.clone()
+
+    def restored(self, table: Table) -> None:
+        """Work out what depends on sectors and buildings."""
+        table.refresh()
+
+    def view(self, game: Game, table: Table, seat: int | None) -> View:
+        """Return what a seat may know."""
+        return StarfarersView(game, seat, known_table(table, seat))
+
+    def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
+        """Replace the blanks of a known table."""
+        fill_in(table, seat, rng)
+
+    def colours(self, seats: int) -> tuple[str, ...]:
+        """White, yellow, red, blue, clockwise (SF-CMP-01)."""
+        return facts().colours[:seats]
+
+    def points(self, table: Table) -> tuple[int, ...]:
+        """Return everybody's victory points."""
+        return tuple(self._seams.victory_points(table, seat) for seat in range(table.seats))
+
+    def turn(self, table: Table) -> int:
+        """Return the number of the turn."""
+        return table.turn
+
+    def say(self, table: Table, value: Value, language: str = "en") -> str:
+        """Return one line of text."""
+        return say(table, value, language)

@@ -1,0 +1,264 @@
+"""Moving ships: flying and jumping, one ship after another (rules SF-FLT, SF-JMP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from starfare.games.boardkit.chart import bits
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import ending_places, why_not_end, why_not_rest
+from starfare.games.starfarers.events import ShipFlew, ShipJumped
+from starfare.games.starfarers.exploring import reveal, would_reveal
+from starfare.games.starfarers.pirates_and_ice import clear_tokens, token_beside
+from starfare.games.starfarers.speed import movement_left
+from starfare.games.starfarers.table import HELD, JUMPS, MOVED, MOVING, SPENT, Table
+from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.refusal import Why
+from starfare.kernel.stream import Rng
+
+TRIES = 12
+"""How often a sample is tried before all choices are written out."""
+
+
+class Fly(Choice):
+    """Fly a ship on a shortest way to an intersection, or as far as something is revealed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ship", "to")
+
+    def __init__(self, ship: int, to: int) -> None:
+        self.ship = ship
+        self.to = to
+
+
+class Jump(Choice):
+    """Jump with a ship to any free intersection: its whole move."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ship", "to")
+
+    def __init__(self, ship: int, to: int) -> None:
+        self.ship = ship
+        self.to = to
+
+
+_FLIGHTS: dict[int, Fly] = {}
+
+NO_SHIP = Why("SF-FLT-01", "You have no such ship on the board.")
+SHIP_HELD = Why("SF-FLT-12", "An encounter holds this ship fast for this turn.")
+MOVE_OVER = Why("SF-FLT-10", "This ship's movement is over for this turn.")
+TOO_FAR = Why("SF-FLT-02", "That is further than the ship can still fly.")
+NO_WAY = Why("SF-FLT-02", "No way leads there.")
+ALREADY_THERE = Why("SF-FLT-02", "The ship is there already.")
+STRANDED = Why("SF-FLT-11", "From there the ship could not reach any place where it may rest.")
+NO_JUMP = Why("SF-JMP-01", "You have no space jump.")
+JUMP_MOVED = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
+JUMP_SITE = Why("SF-JMP-04", "A trade ship may not jump to a place that may be a colony site.")
+
+
+def fly_choice(ship: int, to: int) -> Fly:
+    """Return the one value for this choice."""
+    key = 4 * to + ship
+    known = _FLIGHTS.get(key)
+    if known is None:
+        known = _FLIGHTS[key] = Fly(ship, to)
+    return known
+
+
+def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
+    """Near enough, by a known way, with a place to rest left (SF-FLT-02, SF-FLT-11)."""
+    at = table.ship_at[seat * w.FLEET + ship]
+    if at < 0:
+        return NO_SHIP
+    why = _why_not_move(table, seat, ship)
+    if why is not None:
+        return why
+    if to == at:
+        return ALREADY_THERE
+    if not table.chart.open_mask >> to & 1:
+        return why_not_end(table, seat, ship, to)
+    left = movement_left(table, seat, ship) - table.chart.distances(at)[to]
+    if left < 0:
+        return TOO_FAR
+    endings = ending_places(table, seat, ship)
+    if endings >> to & 1 or (left and endings & table.chart.within(to, left)):
+        return None
+    return STRANDED if left else why_not_end(table, seat, ship, to)
+
+
+def _why_not_move(table: Table, seat: int, ship: int) -> Why | None:
+    """The ship may move, and the one that moved before it may rest (SF-FLT-10, -12)."""
+    flight = table.flight
+    if flight[HELD + ship]:
+        return SHIP_HELD
+    if flight[MOVED + ship]:
+        return MOVE_OVER
+    moving = flight[MOVING]
+    if moving >= 0 and moving != ship:
+        return why_not_rest(table, seat, moving)
+    return None
+
+
+def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Why | None:
+    """A jump won, a ship that has not moved, and a legal place (SF-JMP-01 to SF-JMP-09)."""
+    at = table.ship_at[seat * w.FLEET + ship]
+    if at < 0:
+        return NO_SHIP
+    if not table.flight[JUMPS]:
+        return NO_JUMP
+    if table.flight[MOVING] == ship:
+        return JUMP_MOVED
+    why = _why_not_move(table, seat, ship)
+    if why is not None:
+        return why
+    if to == at:
+        return ALREADY_THERE
+    trade = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
+    if trade and table.hidden_sites >> to & 1:
+        return JUMP_SITE
+    return why_not_end(table, seat, ship, to)
+
+
+def finish_moving(table: Table) -> None:
+    """The movement of the ship in motion is over (SF-FLT-10)."""
+    moving = table.flight[MOVING]
+    if moving >= 0:
+        table.flight[MOVED + moving] = 1
+        table.flight[MOVING] = -1
+        table.flight[SPENT] = 0
+
+
+def fly(table: Table, seat: int, ship: int, to: int) -> None:
+    """Fly edge by edge; halt where something is turned over or removed (SF-FLT-09, SF-EXP-07)."""
+    if table.flight[MOVING] != ship:
+        finish_moving(table)
+        table.flight[MOVING] = ship
+    own = seat * w.FLEET + ship
+    start = table.ship_at[own]
+    steps = 0
+    halt = False
+    for at in table.chart.path(start, to):
+        steps += 1
+        table.ship_at[own] = at
+        halt = would_reveal(table, at) or token_beside(table, seat, at) >= 0
+        if halt:
+            break
+    table.flight[SPENT] += steps
+    table.tell(ShipFlew(seat, ship, start, table.ship_at[own], steps))
+    if halt:
+        _arrive(table, table.ship_at[own])
+
+
+def _arrive(table: Table, at: int) -> None:
+    if would_reveal(table, at):
+        reveal(table, at)
+    else:
+        clear_tokens(table)
+
+
+def jump(table: Table, seat: int, ship: int, to: int) -> None:
+    """Move at any distance; it is the ship's whole movement (SF-JMP-01, -02, -05)."""
+    finish_moving(table)
+    own = seat * w.FLEET + ship
+    start = table.ship_at[own]
+    table.flight[JUMPS] -= 1
+    table.flight[MOVING] = ship
+    table.flight[SPENT] = NO_MOVEMENT_LEFT
+    table.ship_at[own] = to
+    table.tell(ShipJumped(seat, ship, start, to))
+    _arrive(table, to)
+
+
+NO_MOVEMENT_LEFT = 99
+"""More than any speed: a ship that has jumped flies no further."""
+
+
+class FlightChoices(Choices):
+    """The choices of the movement step; flights are found only when asked for."""
+
+    def __init__(self, table: Table, seat: int, items: list[Choice]) -> None:
+        self._table = table
+        self._seat = seat
+        self._items = items
+
+    def __iter__(self) -> Iterator[Choice]:
+        yield from self._items
+        for ship in range(w.FLEET):
+            for to in bits(self.flights(ship)):
+                yield fly_choice(ship, to)
+        if self._table.flight[JUMPS]:
+            yield from self._jumps()
+
+    def _jumps(self) -> Iterator[Choice]:
+        table, seat = self._table, self._seat
+        for ship in table.ships(seat):
+            for to in range(table.facts.field.size):
+                if why_not_jump(table, seat, ship, to) is None:
+                    yield Jump(ship, to)
+
+    def flights(self, ship: int) -> int:
+        """Return where a ship may fly now, as a mask."""
+        table, seat = self._table, self._seat
+        at = table.ship_at[seat * w.FLEET + ship]
+        if at < 0 or _why_not_move(table, seat, ship) is not None:
+            return 0
+        left = movement_left(table, seat, ship)
+        endings = ending_places(table, seat, ship)
+        reach = table.chart.within(at, left) & ~(1 << at)
+        targets = reach & endings
+        distances = table.chart.distances(at)
+        for to in bits(reach & ~endings):
+            spare = left - distances[to]
+            if spare and endings & table.chart.within(to, spare):
+                targets |= 1 << to
+        return targets
+
+    def __len__(self) -> int:
+        flights = sum(self.flights(ship).bit_count() for ship in range(w.FLEET))
+        return len(self._items) + flights + sum(1 for _ in self._jumping())
+
+    def _jumping(self) -> Iterator[Choice]:
+        return self._jumps() if self._table.flight[JUMPS] else iter(())
+
+    def __contains__(self, choice: object) -> bool:
+        table, seat = self._table, self._seat
+        if isinstance(choice, Fly):
+            return why_not_fly(table, seat, choice.ship, choice.to) is None
+        if isinstance(choice, Jump):
+            return why_not_jump(table, seat, choice.ship, choice.to) is None
+        return choice in self._items
+
+    def sample(self, rng: Rng) -> Choice:
+        """Try a listed choice or a ship at random; write all out only if that keeps failing."""
+        movers = [ship for ship in range(w.FLEET) if self._may_move(ship)]
+        jumps = 1 if self._table.flight[JUMPS] and movers else 0
+        for _ in range(TRIES):
+            pick = rng.below(len(self._items) + len(movers) + jumps)
+            if pick < len(self._items):
+                return self._items[pick]
+            pick -= len(self._items)
+            choice = self._try_jump(rng) if pick == len(movers) else self._try(movers[pick], rng)
+            if choice is not None:
+                return choice
+        everything = list(self)
+        return everything[rng.below(len(everything))]
+
+    def _may_move(self, ship: int) -> bool:
+        table, seat = self._table, self._seat
+        if table.ship_at[seat * w.FLEET + ship] < 0 or not movement_left(table, seat, ship):
+            return False
+        return _why_not_move(table, seat, ship) is None
+
+    def _try(self, ship: int, rng: Rng) -> Choice | None:
+        table, seat = self._table, self._seat
+        at = table.ship_at[seat * w.FLEET + ship]
+        chart = table.chart
+        count = chart.count_within(at, movement_left(table, seat, ship))
+        to = chart.nearest(at)[rng.below(count)]
+        return fly_choice(ship, to) if why_not_fly(table, seat, ship, to) is None else None
+
+    def _try_jump(self, rng: Rng) -> Choice | None:
+        table, seat = self._table, self._seat
+        ships = table.ships(seat)
+        ship = ships[rng.below(len(ships))]
+        to = rng.below(table.facts.field.size)
+        return Jump(ship, to) if why_not_jump(table, seat, ship, to) is None else None

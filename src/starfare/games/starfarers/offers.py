@@ -1,0 +1,89 @@
+"""Trade offers as a family: far too many to list, sized by formula, sampled and asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from math import comb
+
+from starfare.kernel.choices import Choice, Family
+from starfare.kernel.stream import Rng
+
+Bundle = tuple[int, ...]
+
+
+class OfferFamily(Family):
+    """Every pair of bundles without a common kind: some of `held` against up to `most` cards."""
+
+    def __init__(
+        self, kind: str, make: Callable[[Bundle, Bundle], Choice], held: Bundle, most: int
+    ) -> None:
+        self._kind = kind
+        self._make = make
+        self._held = held
+        self._most = most
+
+    def __iter__(self) -> Iterator[Choice]:
+        for give in product(*[range(count + 1) for count in self._held]):
+            if any(give):
+                for take in self._asked_against(give):
+                    yield self._make(give, take)
+
+    def _asked_against(self, give: Bundle) -> Iterator[Bundle]:
+        spans = [range(1) if count else range(self._most + 1) for count in give]
+        for take in product(*spans):
+            if 0 < sum(take) <= self._most:
+                yield take
+
+    def __len__(self) -> int:
+        kinds = len(self._held)
+        total = 0
+        for given in range(1, 1 << kinds):
+            ways = 1
+            for kind in range(kinds):
+                if given >> kind & 1:
+                    ways *= self._held[kind]
+            asked = kinds - given.bit_count()
+            total += ways * (comb(self._most + asked, asked) - 1)
+        return total
+
+    def __bool__(self) -> bool:
+        return self._most > 0 and any(self._held)
+
+    def __contains__(self, choice: object) -> bool:
+        give = getattr(choice, "give", None)
+        take = getattr(choice, "take", None)
+        if not isinstance(give, tuple) or not isinstance(take, tuple):
+            return False
+        if choice != self._make(give, take) or not any(give):
+            return False
+        fits = all(0 <= count <= held for count, held in zip(give, self._held, strict=True))
+        apart = not any(one and other for one, other in zip(give, take, strict=True))
+        return fits and apart and min(take) >= 0 and 0 < sum(take) <= self._most
+
+    def sample(self, rng: Rng) -> Choice:
+        """Return an offer of few cards: one kind for another, more cards being rarer."""
+        kinds = len(self._held)
+        given = rng.below(kinds)
+        while not self._held[given]:
+            given = (given + 1) % kinds
+        asked = (given + 1 + rng.below(kinds - 1)) % kinds
+        give, take = [0] * kinds, [0] * kinds
+        give[given] = 1 + _extra(rng, self._held[given] - 1)
+        take[asked] = 1 + _extra(rng, self._most - 1)
+        return self._make(tuple(give), tuple(take))
+
+    def name(self) -> str:
+        """Return the type name of its choices."""
+        return self._kind
+
+    def bounds(self) -> dict[str, object]:
+        """Return what can be given and how many cards can be asked."""
+        return {"held": self._held, "most": self._most}
+
+
+def _extra(rng: Rng, most: int) -> int:
+    extra = 0
+    while extra < most and rng.below(4) == 0:
+        extra += 1
+    return extra

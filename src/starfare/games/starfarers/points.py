@@ -1,0 +1,63 @@
+"""Victory points and what upgrades add up to (rules SF-VIC, SF-SPD-03, SF-ENC-11)."""
+
+from __future__ import annotations
+
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.table import Table
+
+MEDAL_OWNED = 100
+
+
+def victory_points(table: Table, seat: int) -> int:
+    """1 a colony, 2 a spaceport, 2 a marker, 1 a medal, 1 a pair of fame pieces (SF-VIC-01)."""
+    facts = table.facts
+    ports = facts.personal[w.SHIPYARD] - table.personal[4 * seat + w.SHIPYARD]
+    points = (colonies(table, seat) - ports) * facts.colony_vp + ports * facts.spaceport_vp
+    points += table.markers.count(seat + 1) * facts.marker_vp
+    points += table.medals.count(MEDAL_OWNED + seat) * facts.medal_vp
+    return points + table.fame[seat] // facts.fame_per_vp
+
+
+def colonies(table: Table, seat: int) -> int:
+    """Return how many colonies of a seat stand on the board, spaceports included."""
+    start = seat * w.FLEET
+    carried = 0
+    for ship in range(start, start + w.FLEET):
+        if table.ship_at[ship] >= 0 and table.ship_kind[ship] == w.COLONY_SHIP:
+            carried += 1
+    return table.facts.personal[w.COLONY] - table.personal[4 * seat + w.COLONY] - carried
+
+
+def boosters(table: Table, seat: int) -> int:
+    """Return boosters on mothership and Scientists cards (SF-SPD-03, SF-SCI-04)."""
+    count = table.upgrades[3 * seat + w.BOOSTER]
+    for card, owner in enumerate(table.card_owner):
+        if owner == seat + 1:
+            count += table.facts.cards[card].boosters
+    return count
+
+
+def cannons(table: Table, seat: int) -> int:
+    """Return cannons on mothership and Scientists cards (SF-ENC-11, SF-SPC-10)."""
+    count = table.upgrades[3 * seat + w.CANNON]
+    for card, owner in enumerate(table.card_owner):
+        if owner == seat + 1:
+            count += table.facts.cards[card].cannons
+    return count
+
+
+def freight_pods(table: Table, seat: int) -> int:
+    """Return the pods on the mothership (SF-BLD-10)."""
+    return table.upgrades[3 * seat + w.FREIGHT_POD]
+
+
+def stations_at(table: Table, civilization: int) -> int:
+    """Return how many docks of an outpost are taken."""
+    start = 5 * civilization
+    return 5 - table.docks[start : start + 5].count(0)
+
+
+def stations_of(table: Table, civilization: int, seat: int) -> int:
+    """Return how many stations a seat has at an outpost."""
+    start = 5 * civilization
+    return table.docks[start : start + 5].count(seat + 1)

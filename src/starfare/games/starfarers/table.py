@@ -1,0 +1,319 @@
+"""The table of the 2019 game: every piece, card and disc, and where it is."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from starfare.games.boardkit.chart import Chart
+from starfare.games.boardkit.knowledge import Knowledge
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.facts import Facts, Tile, facts
+from starfare.games.starfarers.seams import Seams
+from starfare.kernel.table import Table as KernelTable
+
+SITES_OF_PLACE = 3
+
+# Places in the list `flight` (see Flight below).
+BASE_SPEED = 0
+MOVING = 1
+SPENT = 2
+JUMPS = 3
+MOVED = 4
+HELD = 7
+ORIGIN = 10
+FLIGHT_SIZE = 13
+
+
+class Table(KernelTable):
+    """All state of a game. Points, speed and strength are computed from it, never kept in it."""
+
+    LISTS: ClassVar[tuple[str, ...]] = (
+        "hands",
+        "supply",
+        "reserve",
+        "tray",
+        "upgrades",
+        "fame",
+        "personal",
+        "ship_at",
+        "ship_kind",
+        "buildings",
+        "docks",
+        "card_owner",
+        "markers",
+        "medals",
+        "owed",
+        "sectors",
+        "rotations",
+        "backs",
+        "unplaced",
+        "discs",
+        "piles",
+        "reserve_discs",
+        "encounters",
+        "meeting",
+        "used",
+        "offers",
+        "flight",
+        "known_hands",
+        "hidden",
+    )
+    NUMBERS: ClassVar[tuple[str, ...]] = ("active", "starter", "turn", "dice")
+
+    def __init__(self, seats: int, target: int, seams: Seams, knowledge: Knowledge) -> None:
+        super().__init__()
+        given = facts()
+        self.facts: Facts = given
+        self.seams: Seams = seams
+        self.knowledge: Knowledge = knowledge
+        self.seats: int = seats
+        self.target: int = target
+        self.active: int = 0
+        self.starter: int = 0
+        self.turn: int = 0
+        self.dice: int = 0
+        """The last roll: six times the first die, plus the second, both counted from 0."""
+        self.hands: list[int] = []
+        self.supply: list[int] = []
+        self.reserve: list[int] = []
+        """How many cards of each kind lie in the face-down reserve pile; drawing is chance."""
+        self.tray: list[int] = []
+        self.upgrades: list[int] = []
+        self.fame: list[int] = []
+        self.personal: list[int] = []
+        """Unused pieces of each seat: colonies, trade stations, transport ships, shipyards."""
+        self.ship_at: list[int] = []
+        """The intersection of each ship, or -1."""
+        self.ship_kind: list[int] = []
+        self.buildings: list[int] = []
+        """For each site 0, or owner + 1, with PORT_FLAG for a spaceport."""
+        self.docks: list[int] = []
+        """For each civilization's five docks 0, or owner + 1."""
+        self.card_owner: list[int] = []
+        """For each friendship card 0 while in its stack, or owner + 1."""
+        self.markers: list[int] = []
+        """For each civilization 0, or the holder of its marker + 1."""
+        self.medals: list[int] = []
+        """For each special token 0 beside the board, planet + 1 on it, 100 + owner once won."""
+        self.owed: list[int] = []
+        """Trade ships owed to each seat (SF-FTS-03)."""
+        self.sectors: list[int] = []
+        """For each area 0 while face down, or sector + 1."""
+        self.rotations: list[int] = []
+        self.backs: list[int] = []
+        """The stars on the back of each area's sector (SF-INF-03)."""
+        self.unplaced: list[int] = []
+        """For each sector 1 while nobody has seen where it lies."""
+        self.discs: list[int] = []
+        self.piles: list[int] = []
+        self.reserve_discs: list[int] = []
+        self.encounters: list[int] = []
+        """For each encounter card 0 in the deck, 1 discarded, 2 aside, 3 being read."""
+        self.meeting: list[int] = []
+        """The encounter in progress: see encounters.py."""
+        self.used: list[int] = []
+        """What can be done once in a turn and was done."""
+        self.offers: list[int] = []
+        """Standing trade offers: see trade.py."""
+        self.flight: list[int] = []
+        """The flight phase in progress: see the constants above."""
+        self.known_hands: list[int] = []
+        """What each seat knows of each hand: see boardkit/knowledge.py."""
+        self.hidden: list[int] = []
+        """Only in views: cards nobody shows, for each hand and for the reserve pile."""
+        self.chart: Chart
+        self.built: int = 0
+        self.ports: list[int] = []
+        self.colony_sites: int = 0
+        self.closed_sites: int = 0
+        self.docking_points: int = 0
+        self.hidden_sites: int = 0
+        """These seven are worked out from the pieces by `refresh`, as masks of intersections."""
+
+    def clone(self) -> Table:
+        """Return a copy that shares nothing changeable."""
+        twin = Table(self.seats, self.target, self.seams, self.knowledge)
+        self.copy_kernel_part(twin)
+        twin.active = self.active
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.dice = self.dice
+        twin.hands = self.hands.copy()
+        twin.supply = self.supply.copy()
+        twin.reserve = self.reserve.copy()
+        twin.tray = self.tray.copy()
+        twin.upgrades = self.upgrades.copy()
+        twin.fame = self.fame.copy()
+        twin.personal = self.personal.copy()
+        twin.ship_at = self.ship_at.copy()
+        twin.ship_kind = self.ship_kind.copy()
+        twin.buildings = self.buildings.copy()
+        twin.docks = self.docks.copy()
+        twin.card_owner = self.card_owner.copy()
+        twin.markers = self.markers.copy()
+        twin.medals = self.medals.copy()
+        twin.owed = self.owed.copy()
+        twin.sectors = self.sectors.copy()
+        twin.rotations = self.rotations.copy()
+        twin.backs = self.backs.copy()
+        twin.unplaced = self.unplaced.copy()
+        twin.discs = self.discs.copy()
+        twin.piles = self.piles.copy()
+        twin.reserve_discs = self.reserve_discs.copy()
+        twin.encounters = self.encounters.copy()
+        twin.meeting = self.meeting.copy()
+        twin.used = self.used.copy()
+        twin.offers = self.offers.copy()
+        twin.flight = self.flight.copy()
+        twin.known_hands = self.known_hands.copy()
+        twin.hidden = self.hidden.copy()
+        twin.chart = self.chart
+        twin.built = self.built
+        twin.ports = self.ports
+        twin.colony_sites = self.colony_sites
+        twin.closed_sites = self.closed_sites
+        twin.docking_points = self.docking_points
+        twin.hidden_sites = self.hidden_sites
+        return twin
+
+    # --- sectors and planets -------------------------------------------------
+
+    def tile(self, place: int) -> Tile | None:
+        """Return the sector on an area, or None for a home system or a face-down sector."""
+        if place < w.HOMES:
+            return None
+        sector = self.sectors[place - w.HOMES]
+        return self.facts.tiles[sector - 1] if sector else None
+
+    def is_system(self, place: int) -> bool:
+        """Tell whether a place is known to be a planetary system."""
+        if place < w.HOMES:
+            return True
+        tile = self.tile(place)
+        return tile is not None and tile.kind == w.SYSTEM
+
+    def is_face_down(self, place: int) -> bool:
+        """Tell whether the sector on a place is still face down."""
+        return place >= w.HOMES and self.sectors[place - w.HOMES] == 0
+
+    def planet_kind(self, planet: int) -> tuple[int, int]:
+        """Return resource and icon of a planet; home planets have no icon (-1)."""
+        place, k = divmod(planet, 3)
+        if place < w.HOMES:
+            return (self.facts.home_resources[planet], -1)
+        tile = self.tile(place)
+        assert tile is not None and tile.kind == w.SYSTEM
+        return tile.planets[(k - self.rotations[place - w.HOMES]) % 3]
+
+    def outpost_of(self, civilization: int) -> int:
+        """Return the place of a civilization's outpost, or -1 while it is unknown."""
+        for place in range(w.HOMES, self.facts.places):
+            tile = self.tile(place)
+            if tile is not None and tile.civilization == civilization:
+                return place
+        return -1
+
+    def refresh(self) -> None:
+        """Work out anew what depends on sectors and buildings only."""
+        field = self.facts.field
+        closed: list[int] = []
+        self.colony_sites = self.closed_sites = self.docking_points = self.built = 0
+        self.hidden_sites = 0
+        for number, place in enumerate(field.places):
+            tile = self.tile(number)
+            if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
+                closed.append(place.centre)
+                for site in place.sites:
+                    self.colony_sites |= 1 << site
+            elif tile is None:
+                closed.append(place.centre)
+                for site in place.sites:
+                    self.hidden_sites |= 1 << site
+            elif tile.kind == w.OUTPOST:
+                self.docking_points |= 1 << place.centre
+        self.chart = self.facts.charts.chart(frozenset(closed))
+        self.refresh_buildings()
+
+    def refresh_buildings(self) -> None:
+        """Work out anew what depends on buildings only."""
+        field = self.facts.field
+        self.built = 0
+        self.closed_sites = 0
+        ports = [0] * self.seats
+        for site, building in enumerate(self.buildings):
+            if building:
+                self.built |= 1 << field.sites[site]
+                owner = (building & 7) - 1
+                if building & w.PORT_FLAG and owner != w.NEUTRAL:
+                    for at in field.site_ports[site]:
+                        ports[owner] |= 1 << at
+        self.ports = ports
+        if self.seats == w.THREE_PLAYERS:
+            self._close_third_sites()
+
+    def _close_third_sites(self) -> None:
+        """With three players only two sites of an outer system may be used (SF-TRI-01)."""
+        field = self.facts.field
+        for place in range(w.HOMES, self.facts.places):
+            sites = range(3 * place, 3 * place + 3)
+            free = [site for site in sites if not self.buildings[site]]
+            if len(free) == SITES_OF_PLACE - self.facts.three_player_sites:
+                for site in free:
+                    self.closed_sites |= 1 << field.sites[site]
+
+    # --- hands and supply ----------------------------------------------------
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """Return a seat's cards by kind."""
+        start = seat * w.KINDS
+        return tuple(self.hands[start : start + w.KINDS])
+
+    def cards(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
+        start = seat * w.KINDS
+        return sum(self.hands[start : start + w.KINDS]) + self.hidden[seat]
+
+    def holds(self, seat: int, bundle: tuple[int, ...]) -> bool:
+        """Tell whether a seat holds all these cards."""
+        start = seat * w.KINDS
+        for kind in range(w.KINDS):
+            if self.hands[start + kind] < bundle[kind]:
+                return False
+        return True
+
+    def gain(self, seat: int, resource: int, count: int) -> int:
+        """Give cards from the supply, as many as are there; return how many."""
+        count = min(count, self.supply[resource])
+        self.supply[resource] -= count
+        self.hands[seat * w.KINDS + resource] += count
+        self.knowledge.gained(self.known_hands, seat, resource, count)
+        return count
+
+    def pay(self, seat: int, bundle: tuple[int, ...]) -> None:
+        """Put cards from a hand into the supply, openly (SF-RES-09, SF-INF-08)."""
+        for resource in range(w.KINDS):
+            count = bundle[resource]
+            if count:
+                self.hands[seat * w.KINDS + resource] -= count
+                self.supply[resource] += count
+                self.knowledge.spent(self.known_hands, seat, resource, count)
+
+    # --- seats ---------------------------------------------------------------
+
+    def opponents(self, seat: int) -> list[int]:
+        """Return the other seats, clockwise from the left neighbour."""
+        return [(seat + step) % self.seats for step in range(1, self.seats)]
+
+    def ships(self, seat: int) -> list[int]:
+        """Return the numbers of a seat's ships on the board."""
+        start = seat * w.FLEET
+        return [ship for ship in range(w.FLEET) if self.ship_at[start + ship] >= 0]
+
+    def owns_card(self, seat: int, effect: str, resource: int = -1) -> bool:
+        """Tell whether a seat has a friendship card with that effect."""
+        for card, owner in enumerate(self.card_owner):
+            if owner == seat + 1:
+                given = self.facts.cards[card]
+                if given.effect == effect and (resource in (-1, given.resource)):
+                    return True
+        return False

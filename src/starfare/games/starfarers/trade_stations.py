@@ -1,0 +1,75 @@
+"""Trade stations (rules SF-STA)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import OCCUPIED, why_no_dock
+from starfare.games.starfarers.colonies import take_ship_back
+from starfare.games.starfarers.events import TradeStationEstablished
+from starfare.games.starfarers.free_trade_ship import settle_owed
+from starfare.games.starfarers.friendship import ChooseCard
+from starfare.games.starfarers.table import Table
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Step
+from starfare.kernel.refusal import Why
+
+
+class EstablishTradeStation(Choice):
+    """Establish a trade station with the ship on this docking point."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ship",)
+
+    def __init__(self, ship: int) -> None:
+        self.ship = ship
+
+
+ESTABLISH = [EstablishTradeStation(ship) for ship in range(w.FLEET)]
+NO_TRADE_SHIP = Why("SF-STA-01", "Only a trade ship on the board can establish a trade station.")
+NOT_DOCKING = Why("SF-STA-01", "A trade station is established from the outpost's docking point.")
+
+
+def station_choices(table: Table, seat: int) -> list[Choice]:
+    """One choice for each trade ship on a docking point where it may establish."""
+    return [
+        ESTABLISH[ship]
+        for ship in range(w.FLEET)
+        if why_not_establish_trade_station(table, seat, ship) is None
+    ]
+
+
+def why_not_establish_trade_station(table: Table, seat: int, ship: int) -> Why | None:
+    """On a docking point, with more pods than stations there (SF-STA-01, SF-STA-02)."""
+    own = seat * w.FLEET + ship
+    at = table.ship_at[own]
+    if at < 0 or table.ship_kind[own] != w.TRADE_SHIP:
+        return NO_TRADE_SHIP
+    if not table.docking_points >> at & 1:
+        return NOT_DOCKING
+    if table.ship_at.count(at) > 1:
+        return OCCUPIED
+    tile = table.tile(table.facts.field.centre_of[at])
+    assert tile is not None
+    return why_no_dock(table, seat, tile.civilization)
+
+
+def establish_trade_station(table: Table, seat: int, ship: int) -> None:
+    """Station on a free dock, then a card, then the marker (SF-STA-03, -05, -09)."""
+    at = table.ship_at[seat * w.FLEET + ship]
+    tile = table.tile(table.facts.field.centre_of[at])
+    assert tile is not None
+    civilization = tile.civilization
+    take_ship_back(table, seat, ship)
+    dock = table.docks.index(0, 5 * civilization, 5 * civilization + 5)
+    table.docks[dock] = seat + 1
+    table.tell(TradeStationEstablished(seat, ship, civilization))
+    table.follow([ChooseCard(seat, civilization), StationDone()])
+
+
+class StationDone(Step[Table]):
+    """A transport ship has come free: a trade ship owed may be placed (SF-FTS-02)."""
+
+    def run(self, table: Table) -> None:
+        """Look for it."""
+        settle_owed(table)

@@ -1,0 +1,92 @@
+"""The stack of frames: what the table waits for, and what follows.
+
+The frame on top is next. A `Step` runs by itself, a `Chance` waits for a driver, a `Question`
+for one seat or several. Frames are immutable values, so that a clone shares them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from starfare.kernel.choices import Choice, Choices, Listed
+from starfare.kernel.refusal import Why
+from starfare.kernel.value import Value
+
+T = TypeVar("T")
+
+
+class Frame(Value, Generic[T]):
+    """Something on the stack."""
+
+
+class Step(Frame[T]):
+    """Something that happens by itself when its time has come."""
+
+    def run(self, table: T) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+
+class Chance(Frame[T]):
+    """A draw: what may come, how likely, and what then happens."""
+
+    PURPOSE: ClassVar[str] = ""
+
+    def weights(self, table: T) -> list[int]:
+        """Return how likely each outcome is, relative to the others."""
+        raise NotImplementedError
+
+    def even_count(self, table: T) -> int:
+        """Return the number of outcomes if all are equally likely, else 0."""
+        return 0
+
+    def resolve(self, table: T, outcome: int) -> None:
+        """Carry out what was drawn."""
+        raise NotImplementedError
+
+
+class Question(Frame[T]):
+    """Something one seat or several have to decide; it leaves the stack by its own hand."""
+
+    PROMPT: ClassVar[str] = ""
+
+    def deciders(self, table: T) -> tuple[int, ...]:
+        """Return the seats the table waits for."""
+        raise NotImplementedError
+
+    def volunteers(self, table: T) -> tuple[int, ...]:
+        """Return the seats that may say something, though nobody waits for them."""
+        return ()
+
+    def choices(self, table: T, seat: int) -> Choices:
+        """Return what that seat may choose from."""
+        raise NotImplementedError
+
+    def why_not(self, table: T, seat: int, choice: Choice) -> Why | None:
+        """Return the reason why that seat may not choose this, or None if it may."""
+        raise NotImplementedError
+
+    def apply(self, table: T, seat: int, choice: Choice) -> None:
+        """Carry out a choice found possible."""
+        raise NotImplementedError
+
+
+class Decision:
+    """What one seat has to decide: a prompt and the choices."""
+
+    def __init__(
+        self, seat: int, prompt: str, choices: Choices, optional: bool, question: Value
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.choices = choices
+        self.optional = optional
+        self.question = question
+
+    def __repr__(self) -> str:
+        may = "may" if self.optional else "must"
+        return f"Decision(seat {self.seat} {may} {self.prompt})"
+
+
+NOTHING = Listed([])
+"""What a seat without a decision may choose from."""

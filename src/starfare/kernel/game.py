@@ -1,0 +1,287 @@
+"""A running game: what is pending, playing a choice, views, clones, records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from starfare.kernel.chance import Drawn, Driver, Sampled, Seeded
+from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.codec import FORMAT
+from starfare.kernel.contract import GameRules
+from starfare.kernel.event import Event
+from starfare.kernel.frame import NOTHING, Chance, Decision, Question, Step
+from starfare.kernel.options import checked_seats, settled
+from starfare.kernel.refusal import (
+    GameIsOver,
+    Malformed,
+    NotOffered,
+    NotYourDecision,
+    Refusal,
+)
+from starfare.kernel.stream import Rng
+from starfare.kernel.table import Outcome, Table
+from starfare.kernel.view import View
+
+
+class Move:
+    """One choice that was played, with the chance it caused; knows the move before it."""
+
+    def __init__(
+        self,
+        seat: int,
+        choice: Choice,
+        drawn: list[Drawn],
+        final: bool,
+        at: float | None,
+        before: Move | None,
+    ) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.drawn = drawn
+        self.final = final
+        """Whether something hidden or random was shown, so that it cannot be taken back."""
+        self.at = at
+        self.before = before
+        self.number: int = 1 if before is None else before.number + 1
+
+
+class Game:
+    """One game from its first frame to its outcome."""
+
+    def __init__(
+        self,
+        rules: GameRules[Any],
+        table: Table,
+        driver: Driver,
+        options: dict[str, str],
+        names: tuple[str, ...],
+    ) -> None:
+        self.rules = rules
+        self.table = table
+        self.driver = driver
+        self.options = options
+        self.names = names
+        self.opening: list[Drawn] = []
+        self.last: Move | None = None
+        self._drawn: list[Drawn] = []
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.names)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why, or None while the game goes on."""
+        return self.table.outcome
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, counted over all seats."""
+        return self.rules.turn(self.table)
+
+    @property
+    def pending(self) -> tuple[Decision, ...] | None:
+        """The decisions the table waits for, then those a seat may make; None when it is over."""
+        question = self._question()
+        if question is None:
+            return None
+        decisions = [self._decision(question, seat, False) for seat in self._deciders(question)]
+        for seat in question.volunteers(self.table):
+            decisions.append(self._decision(question, seat, True))
+        return tuple(decisions)
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats the table waits for."""
+        question = self._question()
+        return () if question is None else self._deciders(question)
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what one seat has to decide, or may."""
+        question = self._question()
+        if question is None:
+            return None
+        if seat in self._deciders(question):
+            return self._decision(question, seat, False)
+        if seat in question.volunteers(self.table):
+            return self._decision(question, seat, True)
+        return None
+
+    def choices(self, seat: int) -> Choices:
+        """Return what a seat may choose from now."""
+        question = self._question()
+        if question is None or self._stranger(question, seat):
+            return NOTHING
+        return question.choices(self.table, seat)
+
+    def explain(self, seat: int, choice: object) -> Refusal | None:
+        """Return why a seat may not choose this now, or None if it may."""
+        question = self._question()
+        if question is None:
+            return GameIsOver("", "The game is over.")
+        if self._stranger(question, seat):
+            return NotYourDecision("", "You have nothing to decide now.")
+        if not isinstance(choice, Choice) or not self.rules.vocabulary().fits(choice):
+            return NotOffered("", "There is no such choice in this game.")
+        why = question.why_not(self.table, seat, choice)
+        return None if why is None else NotOffered(why.rule, why.message)
+
+    def play(self, seat: int, choice: Choice, at: float | None = None) -> tuple[Event, ...]:
+        """Play a choice and all that follows by itself; a refusal changes nothing."""
+        refusal = self.explain(seat, choice)
+        if refusal is not None:
+            raise refusal
+        table = self.table
+        table.secrets_shown = False
+        question = table.stack[-1]
+        assert isinstance(question, Question)
+        question.apply(table, seat, choice)
+        drawn = self._settle()
+        final = bool(drawn) or table.secrets_shown
+        self.last = Move(seat, choice, drawn, final, at, self.last)
+        return self._events()
+
+    def open(self) -> tuple[Event, ...]:
+        """Run the frames before the first decision; called once by whoever makes a game."""
+        self.opening = self._settle()
+        return self._events()
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat may know; None asks for a spectator."""
+        return self.rules.view(self, self.table, seat)
+
+    def clone(self) -> Game:
+        """Return a copy that goes on exactly as this game would."""
+        twin = Game(
+            self.rules,
+            self.rules.clone_table(self.table),
+            self.driver.clone(),
+            self.options,
+            self.names,
+        )
+        twin.opening = self.opening
+        twin.last = self.last
+        return twin
+
+    def determinize(self, seat: int | None, rng: Rng) -> Game:
+        """Return a full game sampled to agree with everything the seat may know."""
+        return self.view(seat).determinize(rng)
+
+    def shell(self, known: Table) -> Game:
+        """Return a game around a known table: what a view needs to be sampled and written."""
+        return Game(self.rules, known, _NO_DRIVER, self.options, self.names)
+
+    def sampled(self, view: View, rng: Rng) -> Game:
+        """Return a playable game that fills the blanks of a view."""
+        table = self.rules.clone_table(self.table)
+        self.rules.fill_in(table, view.seat, rng)
+        return Game(self.rules, table, Sampled(rng), self.options, self.names)
+
+    def moves(self) -> list[Move]:
+        """Return all moves from the first to the last."""
+        result: list[Move] = []
+        move = self.last
+        while move is not None:
+            result.append(move)
+            move = move.before
+        result.reverse()
+        return result
+
+    def record(self, with_seed: bool = True) -> str:
+        """Return the record: a header, then one JSON line for each choice."""
+        from starfare.kernel.record import lines_of  # noqa: PLC0415  (record builds on this module)
+
+        return "\n".join(lines_of(self, with_seed)) + "\n"
+
+    def say(self, value: Any, language: str = "en") -> str:
+        """Return one line of text for a choice, event or question."""
+        return self.rules.say(self.table, value, language)
+
+    def encode(self) -> bytes:
+        """Return the state as bytes."""
+        state = self.rules.vocabulary().state(self.table)
+        return msgspec.msgpack.encode([FORMAT, self.rules.id, self.rules.version, state])
+
+    def decode(self, data: bytes) -> Game:
+        """Return a game like this one whose state is read from bytes."""
+        table = self.rules.blank_table(self.seats, self.options)
+        try:
+            written, game, version, state = msgspec.msgpack.decode(data)
+            if [written, game, version] != [FORMAT, self.rules.id, self.rules.version]:
+                raise Malformed("", "The state was written by another game or version.")
+            self.rules.vocabulary().restore(table, state)
+        except (ValueError, KeyError, TypeError) as error:
+            raise Malformed("", f"The state cannot be read: {error}.") from error
+        self.rules.restored(table)
+        return Game(self.rules, table, self.driver.clone(), self.options, self.names)
+
+    def _question(self) -> Question[Any] | None:
+        if self.table.outcome is not None or not self.table.stack:
+            return None
+        frame = self.table.stack[-1]
+        assert isinstance(frame, Question)
+        return frame
+
+    def _deciders(self, question: Question[Any]) -> tuple[int, ...]:
+        return question.deciders(self.table)
+
+    def _stranger(self, question: Question[Any], seat: int) -> bool:
+        if seat in question.deciders(self.table):
+            return False
+        return seat not in question.volunteers(self.table)
+
+    def _decision(self, question: Question[Any], seat: int, optional: bool) -> Decision:
+        choices = question.choices(self.table, seat)
+        return Decision(seat, question.PROMPT, choices, optional, question)
+
+    def _settle(self) -> list[Drawn]:
+        """Run steps and chances until somebody has to decide; return what was drawn."""
+        table = self.table
+        stack = table.stack
+        drawn: list[Drawn] = []
+        while stack:
+            frame = stack[-1]
+            if isinstance(frame, Question):
+                break
+            stack.pop()
+            if isinstance(frame, Chance):
+                outcome = self._draw(frame)
+                drawn.append((frame.PURPOSE, outcome))
+                frame.resolve(table, outcome)
+            else:
+                assert isinstance(frame, Step)
+                frame.run(table)
+        return drawn
+
+    def _draw(self, chance: Chance[Any]) -> int:
+        count = chance.even_count(self.table)
+        if count:
+            return self.driver.draw_evenly(chance.PURPOSE, count)
+        return self.driver.draw(chance.PURPOSE, chance.weights(self.table))
+
+    def _events(self) -> tuple[Event, ...]:
+        told = tuple(self.table.told)
+        self.table.told = []
+        return told
+
+
+_NO_DRIVER = Seeded(b"")
+"""A view's shell never draws."""
+
+
+def new_game(
+    rules: GameRules[Any],
+    seats: int,
+    driver: Driver,
+    given: dict[str, object],
+    names: tuple[str, ...] = (),
+) -> Game:
+    """Return a new game, set up as far as it goes without a decision."""
+    checked_seats(seats, rules.seat_counts, rules.title)
+    options = settled(rules.options(), rules.completed(given))
+    rules.check(seats, options)
+    table = rules.new_table(seats, options)
+    return Game(rules, table, driver, options, names or rules.colours(seats))

@@ -1,0 +1,187 @@
+"""Records: a game as lines of JSON, and the same game again from them.
+
+The first line is a header; each further line is one choice with its seat and the chance it
+caused. A record that carries its seed can be verified: every draw must follow from it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from starfare.kernel.chance import Drawn, Driver, Recorded, Seeded, commitment
+from starfare.kernel.contract import GameRules
+from starfare.kernel.event import Event
+from starfare.kernel.game import Game, Move, new_game
+from starfare.kernel.refusal import Malformed, NotOffered, Refusal, Tampered
+
+FORMAT = "starfare-record-1"
+
+
+class Header:
+    """The first line of a record."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        try:
+            self.game: str = data["game"]
+            self.version: int = data["version"]
+            self.options: dict[str, object] = dict(data["options"])
+            self.names: tuple[str, ...] = tuple(data["seats"])
+            self.seed: str | None = data.get("seed")
+            self.commitment: str | None = data.get("commitment")
+            self.opening: list[Drawn] = draws(data["opening"])
+            known = data["format"] == FORMAT
+        except (KeyError, TypeError, ValueError) as error:
+            raise Malformed("", "Line 1: this is not the header of a record.") from error
+        if not known:
+            raise Malformed("", f"Line 1: the format is not {FORMAT}.")
+
+
+def draws(data: list[list[Any]]) -> list[Drawn]:
+    """Return draws from their plain form."""
+    return [(str(purpose), int(outcome)) for purpose, outcome in data]
+
+
+def lines_of(game: Game, with_seed: bool = True) -> list[str]:
+    """Return the record of a game, one line each."""
+    header: dict[str, object] = {
+        "format": FORMAT,
+        "game": game.rules.id,
+        "version": game.rules.version,
+        "options": game.options,
+        "seats": list(game.names),
+        "opening": game.opening,
+    }
+    if isinstance(game.driver, Seeded):
+        header["commitment"] = commitment(game.driver.seed)
+        if with_seed:
+            header["seed"] = game.driver.seed.hex()
+    lines = [json.dumps(header)]
+    lines.extend(json.dumps(_move_line(game, move)) for move in game.moves())
+    return lines
+
+
+def _move_line(game: Game, move: Move) -> dict[str, object]:
+    line: dict[str, object] = {
+        "seat": move.seat,
+        "choice": game.rules.vocabulary().plain(move.choice),
+    }
+    if move.drawn:
+        line["chance"] = move.drawn
+    if move.at is not None:
+        line["at"] = move.at
+    return line
+
+
+def parsed(text: str) -> list[dict[str, Any]]:
+    """Return the lines of a record as data, refusing what is not JSON."""
+    rows: list[dict[str, Any]] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            row = json.loads(line)
+        except ValueError as error:
+            raise Malformed("", f"Line {number}: this is not JSON.") from error
+        if not isinstance(row, dict):
+            raise Malformed("", f"Line {number}: this is not an object.")
+        rows.append(row)
+    if not rows:
+        raise Malformed("", "The record is empty.")
+    return rows
+
+
+class Replay:
+    """A record played again, move by move, every line checked."""
+
+    def __init__(self, rules: GameRules[Any], rows: list[dict[str, Any]]) -> None:
+        self.header = Header(rows[0])
+        if self.header.version != rules.version:
+            raise Malformed(
+                "",
+                f"The record is of version {self.header.version} of {rules.id}; "
+                f"this is version {rules.version}.",
+            )
+        self.rows = rows[1:]
+        self.place = 0
+        driver = self._driver(self.header.opening)
+        self.game = new_game(
+            rules, len(self.header.names), driver, self.header.options, self.header.names
+        )
+        self.events = self._checked(1, self.header.opening, self.game.open)
+
+    @property
+    def verified(self) -> bool:
+        """Whether the record carries the seed, so that every draw was computed again."""
+        return self.header.seed is not None
+
+    def _driver(self, opening: list[Drawn]) -> Driver:
+        if self.header.seed is None:
+            return Recorded(opening)
+        try:
+            seed = bytes.fromhex(self.header.seed)
+        except ValueError as error:
+            raise Malformed("", "Line 1: the seed is not a hexadecimal number.") from error
+        if commitment(seed) != self.header.commitment:
+            raise Tampered("", "Line 1: the seed is not the one that was committed to.")
+        return Seeded(seed)
+
+    def _checked(
+        self, line: int, recorded: list[Drawn], play: Callable[[], tuple[Event, ...]]
+    ) -> tuple[Event, ...]:
+        try:
+            events = play()
+        except Refusal as refusal:
+            raise Tampered(refusal.rule, f"Line {line}: {refusal.message}") from refusal
+        last = self.game.last
+        drawn = self.game.opening if last is None else last.drawn
+        if drawn != recorded:
+            raise Tampered("", f"Line {line}: the chance does not follow from the seed.")
+        return events
+
+    def step(self) -> tuple[Event, ...]:
+        """Play the next line and return its events."""
+        row = self.rows[self.place]
+        self.place += 1
+        line = self.place + 1
+        try:
+            seat = row["seat"]
+            recorded = draws(row.get("chance", []))
+            choice = self.game.rules.vocabulary().choice(row["choice"])
+            at = row.get("at")
+            if isinstance(seat, bool) or not isinstance(seat, int):
+                raise ValueError("the seat is not a number")
+        except (KeyError, TypeError, ValueError) as error:
+            raise Malformed("", f"Line {line}: this is not a move.") from error
+        except Malformed as error:
+            raise Malformed("", f"Line {line}: {error.message}") from error
+        if self.header.seed is None:
+            self.game.driver = Recorded(recorded)
+        return self._checked(line, recorded, lambda: self.game.play(seat, choice, at))
+
+    @property
+    def done(self) -> bool:
+        """Whether the last line was played."""
+        return self.place == len(self.rows)
+
+    def finish(self) -> Game:
+        """Play what is left and return the game."""
+        while not self.done:
+            self.step()
+        return self.game
+
+
+def undo(game: Game, seat: int) -> Game:
+    """Return the game before a seat's own last choice, if nothing was revealed since."""
+    last = game.last
+    if last is None or last.seat != seat:
+        raise NotOffered("", "The last choice was not yours.")
+    if last.final:
+        raise NotOffered("", "Something hidden or random was shown since; it cannot be undone.")
+    opening = Recorded(game.opening)
+    earlier = new_game(game.rules, game.seats, opening, dict(game.options), game.names)
+    earlier.open()
+    for move in game.moves()[:-1]:
+        earlier.driver = Recorded(move.drawn)
+        earlier.play(move.seat, move.choice, move.at)
+    earlier.driver = game.driver.clone()
+    return earlier

@@ -1,0 +1,58 @@
+"""The state of a game as the kernel knows it: frames, events told, and the outcome."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from starfare.kernel.event import Event
+from starfare.kernel.frame import Frame
+from starfare.kernel.value import Value
+
+
+class Outcome(Value):
+    """Who won and why. Without a winner the game was broken off or is a draw."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("winners", "reason", "points")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, points: tuple[int, ...]) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.points = points
+
+
+class Table:
+    """A game's state; each game adds its pieces as plain lists of small numbers."""
+
+    LISTS: ClassVar[tuple[str, ...]] = ()
+    """The attributes that are lists of numbers."""
+    NUMBERS: ClassVar[tuple[str, ...]] = ()
+    """The attributes that are single numbers."""
+
+    def __init__(self) -> None:
+        self.stack: list[Frame[Any]] = []
+        self.told: list[Event] = []
+        self.outcome: Outcome | None = None
+        self.secrets_shown: bool = False
+
+    def tell(self, event: Event) -> None:
+        """Note that something happened."""
+        self.told.append(event)
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Put a frame on top: it comes next."""
+        self.stack.append(frame)
+
+    def follow(self, frames: list[Frame[Any]]) -> None:
+        """Put frames on the stack so that they come in the order given."""
+        frames.reverse()
+        self.stack.extend(frames)
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game: open actions are dropped."""
+        self.outcome = outcome
+        self.stack.clear()
+
+    def copy_kernel_part(self, twin: Table) -> None:
+        """Give a new table this one's frames and outcome; events already told stay here."""
+        twin.stack = self.stack.copy()
+        twin.outcome = self.outcome

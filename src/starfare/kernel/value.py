@@ -1,0 +1,41 @@
+"""Small immutable values: choices, events and frames are all made of this."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Value:
+    """Equal by type and fields; `FIELDS` names the fields in the order of the constructor."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def values(self) -> tuple[object, ...]:
+        """Return the fields in constructor order."""
+        return tuple([getattr(self, name) for name in self.FIELDS])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Value) or type(self) is not type(other):
+            return False
+        return self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.values()))
+
+    def __repr__(self) -> str:
+        inside = ", ".join(
+            f"{name}={value!r}" for name, value in zip(self.FIELDS, self.values(), strict=True)
+        )
+        return f"{type(self).__name__}({inside})"
+
+
+def type_name(kind: type) -> str:
+    """Return the stable name of a value type: `EstablishColony` is `establish_colony`."""
+    letters: list[str] = []
+    for letter in kind.__name__:
+        if letter.isupper() and letters:
+            letters.append("_")
+        letters.append(letter.lower())
+    return "".join(letters)

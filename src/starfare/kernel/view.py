@@ -1,0 +1,36 @@
+"""A view: what one seat, or a spectator, may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from starfare.kernel.stream import Rng
+from starfare.kernel.table import Table
+
+if TYPE_CHECKING:
+    from starfare.kernel.game import Game
+
+
+class View:
+    """What a seat may know. It holds a table of its own in which every secret is blank."""
+
+    def __init__(self, game: Game, seat: int | None, known: Table) -> None:
+        self.seat = seat
+        self.known = known
+        self._shell = game.shell(known)
+
+    def plain(self) -> dict[str, Any]:
+        """Return everything in it as plain data."""
+        raise NotImplementedError
+
+    def sketch(self, width: int = 100) -> list[str]:
+        """Return the table as lines of text."""
+        raise NotImplementedError
+
+    def determinize(self, rng: Rng) -> Game:
+        """Return a playable sample of what could be: it agrees with all this view tells."""
+        return self._shell.sampled(self, rng)
+
+    def encoded(self) -> bytes:
+        """Return the view as bytes: two views are equal when these are."""
+        return self._shell.encode()
