@@ -244,12 +244,14 @@ class Tabletop:
             if card.effect == effect and (kind in (-1, card.resource))
         ]
         self.table.card_owner[matching[nth]] = seat + 1
+        self.table.refresh_cards()
         return self
 
     def named_card(self, seat: int, name: str) -> Tabletop:
         """Give a seat a friendship card by its id, such as `scientists-2`."""
         names = [card.name for card in self.table.facts.cards]
         self.table.card_owner[names.index(name)] = seat + 1
+        self.table.refresh_cards()
         return self
 
     def medal(self, seat: int, disc: int) -> Tabletop:

@@ -34,6 +34,13 @@ class Knowledge:
             place = self.at(watcher, owner) + kind
             known[place] = max(0, known[place] - count)
 
+    def shown(self, known: list[int], owner: int, cards: tuple[int, ...]) -> None:
+        """All learn that a hand holds these cards: who offers them must have them."""
+        for watcher in range(self.seats):
+            start = self.at(watcher, owner)
+            for kind in range(self.kinds):
+                known[start + kind] = max(known[start + kind], cards[kind])
+
     def drew(self, known: list[int], owner: int, kind: int) -> None:
         """Only the owner sees a card come into the hand."""
         known[self.at(owner, owner) + kind] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
-from starfare.games.starfarers.points import freight_pods, stations_at
+from starfare.games.starfarers.points import DOCKS, freight_pods, stations_at
 from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
 from starfare.kernel.refusal import Why
 
@@ -24,17 +24,15 @@ UNKNOWN_CENTRE = Why("SF-BRD-11", "The centre of an undiscovered sector is not a
 
 
 def ending_places(table: Table, seat: int, ship: int) -> int:
-    """Return where the ship's movement may end, as a mask; founding or docking there counts."""
-    mask = table.chart.open_mask & ~table.built & ~table.closed_sites
+    """Return where the ship's movement may end, as a mask; founding or docking there counts.
+
+    It says for all intersections what `why_not_end` says for one.
+    """
+    mask = table.chart.open_mask & ~(table.built | table.closed_sites | table.foreign[seat])
     own = seat * w.FLEET + ship
     for other, at in enumerate(table.ship_at):
         if at >= 0 and other != own:
             mask &= ~(1 << at)
-    foreign = 0
-    for other in range(table.seats):
-        if other != seat:
-            foreign |= table.ports[other]
-    mask &= ~foreign | table.ports[seat]
     if table.ship_kind[own] == w.TRADE_SHIP:
         return mask & ~table.colony_sites & ~_closed_docks(table, seat)
     mask &= ~table.docking_points
@@ -46,14 +44,10 @@ def ending_places(table: Table, seat: int, ship: int) -> int:
 
 def _closed_docks(table: Table, seat: int) -> int:
     """Return the docking points where the seat cannot establish a station now."""
-    if not table.docking_points:
-        return 0
     closed = 0
-    for civilization in range(len(table.facts.civilizations)):
-        if why_no_dock(table, seat, civilization) is not None:
-            place = table.outpost_of(civilization)
-            if place >= 0:
-                closed |= 1 << table.facts.field.places[place].centre
+    for civilization, at in enumerate(table.dock_at):
+        if at >= 0 and why_no_dock(table, seat, civilization) is not None:
+            closed |= 1 << at
     return closed
 
 
@@ -89,27 +83,28 @@ def why_no_colony(table: Table, at: int) -> Why | None:
 
 def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     """Return the rule against ending the ship's movement there, or None."""
-    if ending_places(table, seat, ship) >> at & 1:
-        return None
-    place = table.facts.field.centre_of[at]
     if not table.chart.open_mask >> at & 1:
-        return SUN if table.is_system(place) else UNKNOWN_CENTRE
+        return SUN if table.is_system(table.facts.field.centre_of[at]) else UNKNOWN_CENTRE
     own = seat * w.FLEET + ship
-    if table.built >> at & 1 or at in table.ship_at[:own] or at in table.ship_at[own + 1 :]:
+    if (table.built >> at & 1) or table.ship_at.count(at) > (table.ship_at[own] == at):
         return OCCUPIED
     if table.closed_sites >> at & 1:
         return CLOSED
-    if not table.ports[seat] >> at & 1:
-        for other in range(table.seats):
-            if other != seat and table.ports[other] >> at & 1:
-                return FOREIGN_PORT
-    if table.ship_kind[own] == w.COLONY_SHIP:
-        return COLONY_ON_DOCK if table.docking_points >> at & 1 else SAME_SITE
-    if table.colony_sites >> at & 1:
-        return TRADE_ON_SITE
-    tile = table.tile(place)
-    assert tile is not None
-    return why_no_dock(table, seat, tile.civilization)
+    if table.foreign[seat] >> at & 1:
+        return FOREIGN_PORT
+    if table.ship_kind[own] == w.TRADE_SHIP:
+        if table.colony_sites >> at & 1:
+            return TRADE_ON_SITE
+        return why_no_dock(table, seat, table.dock_at.index(at)) if _is_dock(table, at) else None
+    if _is_dock(table, at):
+        return COLONY_ON_DOCK
+    if at == table.flight[ORIGIN + ship] and table.colony_sites >> at & 1:
+        return None if why_no_colony(table, at) is None else SAME_SITE
+    return None
+
+
+def _is_dock(table: Table, at: int) -> bool:
+    return table.docking_points >> at & 1 == 1
 
 
 def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
@@ -141,9 +136,7 @@ def has_duty(table: Table, seat: int, ship: int) -> bool:
 def on_foreign_port(table: Table, seat: int, ship: int) -> bool:
     """Tell whether a ship stands on another player's spaceport site (SF-BLK-08)."""
     at = table.ship_at[seat * w.FLEET + ship]
-    if at < 0 or table.ports[seat] >> at & 1:
-        return False
-    return any(other != seat and mask >> at & 1 for other, mask in enumerate(table.ports))
+    return at >= 0 and table.foreign[seat] >> at & 1 == 1
 
 
 def can_fulfil_duty(table: Table, seat: int, ship: int, speed: int) -> bool:

@@ -35,6 +35,8 @@ class Card:
         self.title: str = given.title
         self.text: str = given.text
         self.effect: str = given.effect
+        self.power: int = w.EFFECTS.index(given.effect)
+        """The effect as a number."""
         self.civilization = civilization
         self.resource = resource
         self.amount: int = given.amount

@@ -89,6 +89,7 @@ class ChooseCard(Question[Table]):
         assert isinstance(choice, TakeFriendshipCard)
         table.stack.pop()
         table.card_owner[choice.card] = seat + 1
+        table.refresh_cards()
         table.tell(FriendshipCardTaken(seat, choice.card))
         settle_marker(table, seat, self.civilization)
         table.seams.check_victory(table)
@@ -136,7 +137,7 @@ def card_choices(table: Table, seat: int) -> list[Choice]:
 
 def why_not_buy_fame(table: Table, seat: int) -> Why | None:
     """Once in the own trade and build phase, for 1 goods (SF-DIP-02)."""
-    if not table.owns_card(seat, "fame_for_sale"):
+    if not table.has_power(seat, w.SELLS_FAME):
         return NO_SUCH_CARD
     if table.used[w.FAME_FOR_SALE]:
         return FAME_BOUGHT
@@ -149,7 +150,7 @@ def fame_price(table: Table) -> tuple[int, ...]:
     """Return what a fame piece costs."""
     bundle = [0] * w.KINDS
     for card in table.facts.cards:
-        if card.effect == "fame_for_sale":
+        if card.power == w.SELLS_FAME:
             bundle[card.resource] = card.amount
     return tuple(bundle)
 
@@ -166,14 +167,14 @@ def buy_fame(table: Table, seat: int) -> None:
 def helping_hands(table: Table) -> int:
     """Return how many opponents must be ahead, and how many may be drawn from."""
     for card in table.facts.cards:
-        if card.effect == "helping_hand":
+        if card.power == w.LENDS_HAND:
             return card.amount
     return 0
 
 
 def why_no_helping_hand(table: Table, seat: int) -> Why | None:
     """Once a turn, if two opponents have strictly more points (SF-DIP-03)."""
-    if not table.owns_card(seat, "helping_hand"):
+    if not table.has_power(seat, w.LENDS_HAND):
         return NO_SUCH_CARD
     if table.used[w.HELPING_HAND]:
         return HAND_LENT

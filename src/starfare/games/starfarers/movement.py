@@ -79,10 +79,10 @@ def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
     left = movement_left(table, seat, ship) - table.chart.distances(at)[to]
     if left < 0:
         return TOO_FAR
-    endings = ending_places(table, seat, ship)
-    if endings >> to & 1 or (left and endings & table.chart.within(to, left)):
-        return None
-    return STRANDED if left else why_not_end(table, seat, ship, to)
+    why = why_not_end(table, seat, ship, to)
+    if why is None or not left:
+        return why
+    return None if ending_places(table, seat, ship) & table.chart.within(to, left) else STRANDED
 
 
 def _why_not_move(table: Table, seat: int, ship: int) -> Why | None:
@@ -221,11 +221,12 @@ class FlightChoices(Choices):
 
     def __contains__(self, choice: object) -> bool:
         table, seat = self._table, self._seat
-        if isinstance(choice, Fly):
-            return why_not_fly(table, seat, choice.ship, choice.to) is None
-        if isinstance(choice, Jump):
-            return why_not_jump(table, seat, choice.ship, choice.to) is None
-        return choice in self._items
+        if not isinstance(choice, (Fly, Jump)):
+            return choice in self._items
+        if choice.ship not in range(w.FLEET) or choice.to not in range(table.facts.field.size):
+            return False
+        ask = why_not_fly if isinstance(choice, Fly) else why_not_jump
+        return ask(table, seat, choice.ship, choice.to) is None
 
     def sample(self, rng: Rng) -> Choice:
         """Try a listed choice or a ship at random; write all out only if that keeps failing."""

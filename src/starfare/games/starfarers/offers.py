@@ -6,22 +6,39 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from math import comb
 
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Family
 from starfare.kernel.stream import Rng
 
 Bundle = tuple[int, ...]
 
 
+def most_cards(table: Table, seat: int) -> int:
+    """Return the largest number of cards any possible partner of a seat holds."""
+    partners = table.opponents(seat) if seat == table.active else [table.active]
+    return min(table.facts.card_total, max([table.cards(partner) for partner in partners]))
+
+
 class OfferFamily(Family):
     """Every pair of bundles without a common kind: some of `held` against up to `most` cards."""
 
     def __init__(
-        self, kind: str, make: Callable[[Bundle, Bundle], Choice], held: Bundle, most: int
+        self,
+        kind: str,
+        make: Callable[[Bundle, Bundle], Choice],
+        held: Bundle,
+        table: Table,
+        seat: int,
     ) -> None:
         self._kind = kind
         self._make = make
         self._held = held
-        self._most = most
+        self._table = table
+        self._seat = seat
+
+    @property
+    def _most(self) -> int:
+        return most_cards(self._table, self._seat)
 
     def __iter__(self) -> Iterator[Choice]:
         for give in product(*[range(count + 1) for count in self._held]):
@@ -55,7 +72,11 @@ class OfferFamily(Family):
         take = getattr(choice, "take", None)
         if not isinstance(give, tuple) or not isinstance(take, tuple):
             return False
+        if len(give) != len(self._held) or len(take) != len(self._held):
+            return False
         if choice != self._make(give, take) or not any(give):
+            return False
+        if not all(type(count) is int for count in give + take):
             return False
         fits = all(0 <= count <= held for count, held in zip(give, self._held, strict=True))
         apart = not any(one and other for one, other in zip(give, take, strict=True))

@@ -38,6 +38,7 @@ class DeclineRelief(Choice):
     """Take no relief card."""
 
 
+MOST_ON_DICE = 12
 ROLL = RollDice()
 ONLY_ROLL = Listed([ROLL])
 TAKE_RELIEF = [TakeRelief(resource) for resource in range(w.KINDS)]
@@ -145,7 +146,7 @@ def yields(table: Table, number: int) -> list[int]:
     """Return the cards each seat is owed, by seat and resource."""
     owed = [0] * (table.seats * w.KINDS)
     for planet, disc in enumerate(table.discs):
-        if disc == number or (disc > 12 and number in disc_numbers(disc)):
+        if disc == number or (disc > MOST_ON_DICE and number in disc_numbers(disc)):
             place, k = divmod(planet, 3)
             resource = table.planet_kind(planet)[0]
             for site in (planet, 3 * place + (k + 2) % 3):
@@ -173,7 +174,7 @@ def increase_production(table: Table, received: list[int]) -> None:
     """Green Folk cards: one more of what the roll brought (SF-GRN-01 to SF-GRN-03)."""
     for card, holder in enumerate(table.card_owner):
         given = table.facts.cards[card]
-        if holder and given.effect == "production_increase":
+        if holder and given.power == w.PRODUCTION_INCREASE:
             seat = holder - 1
             if received[seat * w.KINDS + given.resource]:
                 extra = table.gain(seat, given.resource, given.amount)
@@ -184,7 +185,7 @@ def increase_production(table: Table, received: list[int]) -> None:
 def offer_relief(table: Table, received: list[int]) -> None:
     """The Relief Fund's owner, given nothing by the roll, may take a card (SF-DIP-05, -06)."""
     for card, holder in enumerate(table.card_owner):
-        if holder and table.facts.cards[card].effect == "relief_fund":
+        if holder and table.facts.cards[card].power == w.RELIEF_FUND:
             seat = holder - 1
             fruitless = not any(received[seat * w.KINDS : (seat + 1) * w.KINDS])
             if fruitless and any(table.supply):

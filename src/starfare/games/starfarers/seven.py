@@ -58,9 +58,10 @@ def discards_due(table: Table, seat: int) -> int:
     """Who holds 8 cards or more returns half, rounded down (SF-SEV-03, SF-DIP-01)."""
     cards = table.cards(seat)
     limit = table.facts.hand_limit
-    for card, holder in enumerate(table.card_owner):
-        if holder == seat + 1 and table.facts.cards[card].effect == "reduced_tribute":
-            limit = table.facts.cards[card].amount
+    if table.has_power(seat, w.REDUCED_TRIBUTE):
+        for card in table.facts.cards:
+            if card.power == w.REDUCED_TRIBUTE:
+                limit = card.amount
     return cards // 2 if cards > limit else 0
 
 

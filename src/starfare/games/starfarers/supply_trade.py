@@ -30,16 +30,12 @@ NONE_LEFT = Why("SF-TRS-05", "The supply has no card of the resource you want.")
 
 def rate(table: Table, seat: int, resource: int) -> int:
     """3 cards for 1, goods 2, better with Merchants cards (SF-TRS-01, -02, SF-MER-01, -02)."""
-    best = table.facts.supply_rates[resource]
-    for card, holder in enumerate(table.card_owner):
-        if holder == seat + 1:
-            given = table.facts.cards[card]
-            if given.resource == resource and (
-                given.effect == "supply_rate"
-                or (given.effect == "supply_rate_once" and not table.used[w.GOODS_BROKER])
-            ):
-                best = min(best, given.amount)
-    return best
+    usual = table.rates[seat * w.KINDS + resource]
+    if table.has_power(seat, w.SUPPLY_RATE_ONCE) and not table.used[w.GOODS_BROKER]:
+        for card in table.facts.cards:
+            if card.power == w.SUPPLY_RATE_ONCE and card.resource == resource:
+                return card.amount
+    return usual
 
 
 def supply_trade_choices(table: Table, seat: int) -> list[Choice]:
@@ -67,8 +63,7 @@ def why_not_supply_trade(table: Table, seat: int, choice: TradeWithSupply) -> Wh
 def trade_with_supply(table: Table, seat: int, choice: TradeWithSupply) -> None:
     """Return the cards, then take one (SF-LIM-06)."""
     count = rate(table, seat, choice.give_kind)
-    once = [card.resource for card in table.facts.cards if card.effect == "supply_rate_once"]
-    if choice.give_kind in once and count < table.facts.supply_rates[choice.give_kind]:
+    if count < table.rates[seat * w.KINDS + choice.give_kind]:
         table.used[w.GOODS_BROKER] = 1
     bundle = [0] * w.KINDS
     bundle[choice.give_kind] = count

@@ -121,6 +121,12 @@ class Table(KernelTable):
         """What each seat knows of each hand: see boardkit/knowledge.py."""
         self.hidden: list[int] = []
         """Only in views: cards nobody shows, for each hand and for the reserve pile."""
+        self.powers: list[int] = []
+        """For each seat the effects of its friendship cards, one bit each."""
+        self.card_boosters: list[int] = []
+        self.card_cannons: list[int] = []
+        self.rates: list[int] = []
+        """These four are worked out from the cards by `refresh_cards`."""
         self.chart: Chart
         self.built: int = 0
         self.ports: list[int] = []
@@ -128,7 +134,11 @@ class Table(KernelTable):
         self.closed_sites: int = 0
         self.docking_points: int = 0
         self.hidden_sites: int = 0
-        """These seven are worked out from the pieces by `refresh`, as masks of intersections."""
+        self.foreign: list[int] = []
+        """For each seat the spaceport sites of others that are not its own too (SF-BRD-14)."""
+        self.dock_at: list[int] = []
+        """For each civilization its docking point, or -1 while unknown."""
+        # These nine are worked out from the pieces by `refresh`, as masks of intersections.
 
     def clone(self) -> Table:
         """Return a copy that shares nothing changeable."""
@@ -167,6 +177,15 @@ class Table(KernelTable):
         twin.flight = self.flight.copy()
         twin.known_hands = self.known_hands.copy()
         twin.hidden = self.hidden.copy()
+        self.share_worked_out(twin)
+        return twin
+
+    def share_worked_out(self, twin: Table) -> None:
+        """Give a table of the same pieces what was worked out; it is replaced, never changed."""
+        twin.powers = self.powers
+        twin.card_boosters = self.card_boosters
+        twin.card_cannons = self.card_cannons
+        twin.rates = self.rates
         twin.chart = self.chart
         twin.built = self.built
         twin.ports = self.ports
@@ -174,7 +193,8 @@ class Table(KernelTable):
         twin.closed_sites = self.closed_sites
         twin.docking_points = self.docking_points
         twin.hidden_sites = self.hidden_sites
-        return twin
+        twin.foreign = self.foreign
+        twin.dock_at = self.dock_at
 
     # --- sectors and planets -------------------------------------------------
 
@@ -219,6 +239,7 @@ class Table(KernelTable):
         closed: list[int] = []
         self.colony_sites = self.closed_sites = self.docking_points = self.built = 0
         self.hidden_sites = 0
+        self.dock_at = [-1] * len(self.facts.civilizations)
         for number, place in enumerate(field.places):
             tile = self.tile(number)
             if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
@@ -231,8 +252,26 @@ class Table(KernelTable):
                     self.hidden_sites |= 1 << site
             elif tile.kind == w.OUTPOST:
                 self.docking_points |= 1 << place.centre
+                self.dock_at[tile.civilization] = place.centre
         self.chart = self.facts.charts.chart(frozenset(closed))
         self.refresh_buildings()
+        self.refresh_cards()
+
+    def refresh_cards(self) -> None:
+        """Work out anew what depends on friendship cards only (SF-SCI, SF-MER-01)."""
+        self.powers = [0] * self.seats
+        self.card_boosters = [0] * self.seats
+        self.card_cannons = [0] * self.seats
+        self.rates = self.facts.supply_rates * self.seats
+        for number, owner in enumerate(self.card_owner):
+            if owner:
+                card = self.facts.cards[number]
+                seat = owner - 1
+                self.powers[seat] |= 1 << card.power
+                self.card_boosters[seat] += card.boosters
+                self.card_cannons[seat] += card.cannons
+                if card.power == w.SUPPLY_RATE:
+                    self.rates[seat * w.KINDS + card.resource] = card.amount
 
     def refresh_buildings(self) -> None:
         """Work out anew what depends on buildings only."""
@@ -248,6 +287,10 @@ class Table(KernelTable):
                     for at in field.site_ports[site]:
                         ports[owner] |= 1 << at
         self.ports = ports
+        everywhere = 0
+        for mask in ports:
+            everywhere |= mask
+        self.foreign = [everywhere & ~mask for mask in ports]
         if self.seats == w.THREE_PLAYERS:
             self._close_third_sites()
 
@@ -275,11 +318,15 @@ class Table(KernelTable):
 
     def holds(self, seat: int, bundle: tuple[int, ...]) -> bool:
         """Tell whether a seat holds all these cards."""
+        hands = self.hands
         start = seat * w.KINDS
-        for kind in range(w.KINDS):
-            if self.hands[start + kind] < bundle[kind]:
-                return False
-        return True
+        return (
+            hands[start] >= bundle[0]
+            and hands[start + 1] >= bundle[1]
+            and hands[start + 2] >= bundle[2]
+            and hands[start + 3] >= bundle[3]
+            and hands[start + 4] >= bundle[4]
+        )
 
     def gain(self, seat: int, resource: int, count: int) -> int:
         """Give cards from the supply, as many as are there; return how many."""
@@ -309,11 +356,6 @@ class Table(KernelTable):
         start = seat * w.FLEET
         return [ship for ship in range(w.FLEET) if self.ship_at[start + ship] >= 0]
 
-    def owns_card(self, seat: int, effect: str, resource: int = -1) -> bool:
-        """Tell whether a seat has a friendship card with that effect."""
-        for card, owner in enumerate(self.card_owner):
-            if owner == seat + 1:
-                given = self.facts.cards[card]
-                if given.effect == effect and (resource in (-1, given.resource)):
-                    return True
-        return False
+    def has_power(self, seat: int, effect: int) -> bool:
+        """Tell whether a seat has a friendship card with that effect (SF-FRC-01)."""
+        return self.powers[seat] >> effect & 1 == 1

@@ -13,7 +13,7 @@ from starfare.games.starfarers.events import (
     OfferWithdrawn,
     TradeConcluded,
 )
-from starfare.games.starfarers.offers import OfferFamily
+from starfare.games.starfarers.offers import OfferFamily, most_cards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Family, Joined
 from starfare.kernel.frame import Question
@@ -104,20 +104,20 @@ def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int
     return None
 
 
-def most_cards(table: Table, seat: int) -> int:
-    """Return the largest number of cards any possible partner of a seat holds."""
-    partners = table.opponents(seat) if seat == table.active else [table.active]
-    return min(table.facts.card_total, max([table.cards(partner) for partner in partners]))
-
-
 def offer_family(table: Table, seat: int, counter: bool = False) -> list[Family]:
     """Return the offers a seat may make, none if it or all partners have no cards."""
-    most = most_cards(table, seat)
-    if not most or not table.cards(seat):
+    if not table.cards(seat) or not partners_have_cards(table, seat):
         return []
     if counter:
-        return [OfferFamily("counter_offer", CounterOffer, table.hand(seat), most)]
-    return [OfferFamily("offer_trade", OfferTrade, table.hand(seat), most)]
+        return [OfferFamily("counter_offer", CounterOffer, table.hand(seat), table, seat)]
+    return [OfferFamily("offer_trade", OfferTrade, table.hand(seat), table, seat)]
+
+
+def partners_have_cards(table: Table, seat: int) -> bool:
+    """Tell whether anybody the seat may trade with holds a card."""
+    if seat != table.active:
+        return table.cards(table.active) > 0
+    return any(table.cards(other) for other in table.opponents(seat))
 
 
 def swap_cards(table: Table, one: int, other: int, give: Bundle, take: Bundle) -> None:
@@ -207,6 +207,7 @@ def volunteer(table: Table, seat: int, choice: Choice) -> None:
     """Let the offer stand, or take it back."""
     if isinstance(choice, OfferTrade):
         set_offer(table, seat, choice.give, choice.take)
+        table.knowledge.shown(table.known_hands, seat, choice.give)
         table.tell(OfferMade(seat, choice.give, choice.take))
     else:
         set_offer(table, seat, NO_CARDS, NO_CARDS)
@@ -219,6 +220,7 @@ def volunteer(table: Table, seat: int, choice: Choice) -> None:
 def open_offer(table: Table, seat: int, choice: OfferTrade) -> None:
     """Put the offer to all opponents at once."""
     table.tell(OfferMade(seat, choice.give, choice.take))
+    table.knowledge.shown(table.known_hands, seat, choice.give)
     answers = [DECLINED if each == seat else UNANSWERED for each in range(table.seats)]
     for other in table.opponents(seat):
         if not table.cards(other):
@@ -314,10 +316,13 @@ class OpenOffer(Question[Table]):
         if isinstance(choice, CounterOffer):
             answers[seat], gives[seat], takes[seat] = COUNTERED, choice.give, choice.take
             table.tell(OfferCountered(seat, choice.give, choice.take))
+            table.knowledge.shown(table.known_hands, seat, choice.give)
         else:
             accepted = isinstance(choice, AcceptOffer)
             answers[seat] = ACCEPTED if accepted else DECLINED
             table.tell(OfferAnswered(seat, accepted))
+            if accepted:
+                table.knowledge.shown(table.known_hands, seat, self.take)
         if answers.count(DECLINED) == table.seats:
             table.stack.pop()
             table.tell(OfferLapsed(self.seat))

@@ -10,6 +10,7 @@ from starfare.games.starfarers import supply_trade as s
 from starfare.games.starfarers import trade as t
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.free_trade_ship import settle_owed
+from starfare.games.starfarers.offers import most_cards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Joined
 from starfare.kernel.frame import Question
@@ -75,7 +76,7 @@ class TradeAndBuild(Question[Table]):
         if isinstance(choice, s.TradeWithSupply):
             return s.why_not_supply_trade(table, seat, choice)
         if isinstance(choice, t.OfferTrade):
-            most = t.most_cards(table, seat)
+            most = most_cards(table, seat)
             return t.why_not_terms(table, seat, choice.give, choice.take, most)
         if isinstance(choice, t.ConcludeTrade):
             return t.why_not_standing(table, seat, choice.opponent)

@@ -59,13 +59,7 @@ def _copy_public_pieces(table: Table, known: Table) -> None:
     known.used = table.used.copy()
     known.offers = table.offers.copy()
     known.flight = table.flight.copy()
-    known.chart = table.chart
-    known.built = table.built
-    known.ports = table.ports
-    known.colony_sites = table.colony_sites
-    known.closed_sites = table.closed_sites
-    known.docking_points = table.docking_points
-    known.hidden_sites = table.hidden_sites
+    table.share_worked_out(known)
 
 
 def _copy_hands(table: Table, known: Table, seat: int | None) -> None:

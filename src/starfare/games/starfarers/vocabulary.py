@@ -163,5 +163,6 @@ def vocabulary() -> Vocabulary:
     bounds = {field: len(each) for field, each in words.items()}
     at = given.field.size
     bounds |= {"at": at, "to": at, "ship_site": at, "ship": w.FLEET, "yes": 2}
-    bounds |= {"opponent": MOST_SEATS, "opponents": MOST_SEATS, "seat": MOST_SEATS}
-    return Vocabulary(CHOICES, EVENTS, FRAMES, words, bundles, bounds)
+    bounds |= {"opponent": MOST_SEATS, "seat": MOST_SEATS}
+    lists = {"opponents": MOST_SEATS}
+    return Vocabulary(CHOICES, EVENTS, FRAMES, words, bundles, bounds, lists)
