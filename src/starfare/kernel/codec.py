@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
@@ -11,10 +11,10 @@ from starfare.kernel.refusal import Malformed
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.value import Value, type_name
 
-MOST_CARDS = 256
+MOST_CARDS: Final = 256
 """No bundle holds as many cards of a kind."""
 
-FORMAT = 1
+FORMAT: Final = 1
 """The version of everything written by this module."""
 
 
@@ -119,6 +119,8 @@ class Vocabulary:
 
     def fits(self, choice: Choice) -> bool:
         """Tell whether every field is of its form and within its bounds."""
+        if choice.fits:
+            return True
         for field in choice.FIELDS:
             content = getattr(choice, field)
             bound = self.bounds.get(field, 0)
@@ -129,6 +131,7 @@ class Vocabulary:
                     return False
             elif not self._parts_fit(field, content):
                 return False
+        choice.fits = True
         return True
 
     def _parts_fit(self, field: str, content: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -270,7 +270,7 @@ class Game:
         return told
 
 
-_NO_DRIVER = Seeded(b"")
+_NO_DRIVER: Final = Seeded(b"")
 """A view's shell never draws."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from starfare.kernel.chance import Drawn, Driver, Recorded, Seeded, commitment
 from starfare.kernel.contract import GameRules
@@ -16,7 +16,7 @@ from starfare.kernel.event import Event
 from starfare.kernel.game import Game, Move, new_game
 from starfare.kernel.refusal import Malformed, NotOffered, Refusal, Tampered
 
-FORMAT = "starfare-record-1"
+FORMAT: Final = "starfare-record-1"
 
 
 class Header:
@@ -105,7 +105,7 @@ def parsed(text: str) -> list[dict[str, Any]]:
     return rows
 
 
-MOVE_KEYS = ("seat", "choice", "chance", "at")
+MOVE_KEYS: Final = ("seat", "choice", "chance", "at")
 
 
 class Replay:

@@ -6,9 +6,11 @@ alone and is shared by all games that have the same ones open.
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.boardkit.field import Field
 
-FAR = 255
+FAR: Final = 255
 """A distance beyond every speed."""
 
 

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.points import DOCKS, freight_pods, stations_at
 from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
 from starfare.kernel.refusal import Why
 
-OCCUPIED = Why("SF-FLT-06", "Another piece stands there; a ship must rest on a free intersection.")
-FOREIGN_PORT = Why("SF-BLK-01", "No ship may rest on another player's spaceport site.")
-TRADE_ON_SITE = Why("SF-BLK-02", "A trade ship may never rest on a colony site.")
-COLONY_ON_DOCK = Why("SF-BLK-03", "A colony ship may never rest on a docking point.")
-MUST_DOCK = Why("SF-BLK-04", "A trade ship rests on a docking point only by establishing there.")
-TOO_FEW_PODS = Why(
+OCCUPIED: Final = Why(
+    "SF-FLT-06", "Another piece stands there; a ship must rest on a free intersection."
+)
+FOREIGN_PORT: Final = Why("SF-BLK-01", "No ship may rest on another player's spaceport site.")
+TRADE_ON_SITE: Final = Why("SF-BLK-02", "A trade ship may never rest on a colony site.")
+COLONY_ON_DOCK: Final = Why("SF-BLK-03", "A colony ship may never rest on a docking point.")
+MUST_DOCK: Final = Why(
+    "SF-BLK-04", "A trade ship rests on a docking point only by establishing there."
+)
+TOO_FEW_PODS: Final = Why(
     "SF-STA-02", "You need more freight pods than there are trade stations at that outpost."
 )
-DOCKS_FULL = Why("SF-STA-04", "All five docks of that outpost are taken.")
-SAME_SITE = Why("SF-BLK-06", "The ship may come back to that site only to found a colony there.")
-CLOSED = Why("SF-TRI-05", "With three players that site is closed; no ship may rest there.")
-SUN = Why("SF-BRD-03", "No ship can enter the centre of a planetary system.")
-UNKNOWN_CENTRE = Why("SF-BRD-11", "The centre of an undiscovered sector is not an intersection.")
+DOCKS_FULL: Final = Why("SF-STA-04", "All five docks of that outpost are taken.")
+SAME_SITE: Final = Why(
+    "SF-BLK-06", "The ship may come back to that site only to found a colony there."
+)
+CLOSED: Final = Why("SF-TRI-05", "With three players that site is closed; no ship may rest there.")
+SUN: Final = Why("SF-BRD-03", "No ship can enter the centre of a planetary system.")
+UNKNOWN_CENTRE: Final = Why(
+    "SF-BRD-11", "The centre of an undiscovered sector is not an intersection."
+)
 
 
 def ending_places(table: Table, seat: int, ship: int) -> int:
@@ -59,11 +69,13 @@ def why_no_dock(table: Table, seat: int, civilization: int) -> Why | None:
     return None if freight_pods(table, seat) > taken else TOO_FEW_PODS
 
 
-SPECIAL_TOKEN = Why(
+SPECIAL_TOKEN: Final = Why(
     "SF-COL-02", "A pirate base or ice planet beside the site must be removed before founding."
 )
-NOT_A_SITE = Why("SF-COL-01", "A colony is founded on a colony site, between two planets.")
-THIRD_SITE = Why("SF-TRI-01", "With three players only two sites of each outer system are used.")
+NOT_A_SITE: Final = Why("SF-COL-01", "A colony is founded on a colony site, between two planets.")
+THIRD_SITE: Final = Why(
+    "SF-TRI-01", "With three players only two sites of each outer system are used."
+)
 
 
 def why_no_colony(table: Table, at: int) -> Why | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import ending_places, why_no_colony
@@ -12,7 +14,7 @@ from starfare.games.starfarers.table import JUMPS, MOVED, MOVING, Table
 from starfare.kernel.game import Game
 from starfare.kernel.view import View
 
-WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 """In how many of 36 cases two dice show each sum."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import on_foreign_port
@@ -29,7 +29,7 @@ from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-SWAP_CARDS = 2
+SWAP_CARDS: Final = 2
 
 
 class TakeCards(Choice):
@@ -96,21 +96,27 @@ class GroundShip(Choice):
         self.ship = ship
 
 
-ONLY_TAKE = Why("SF-ENC-25", "Choose the cards you take from the supply.")
-NOT_IN_SUPPLY = Why("SF-ENC-26", "The supply does not have these cards.")
-WRONG_NUMBER = Why("SF-ENC-25", "That is not the number of cards you take.")
-ONLY_PAY = Why("SF-ENC-24", "Choose the cards you give up.")
-PAY_WRONG = Why("SF-ENC-24", "Give up exactly the number of cards demanded, out of your hand.")
-ONLY_SWAP = Why("ENC-G-08", "Choose the card you give and the two you take.")
-SWAP_WRONG = Why("ENC-G-08", "Give a card you hold and take two others of different kinds from it.")
-ONLY_TRIBUTE = Why("ENC-G-14", "Choose the card you hand over.")
-NO_SUCH_CARD = Why("ENC-G-14", "You hold no card of that resource.")
-ONLY_UPGRADE = Why("SF-ENC-28", "Choose the upgrade you receive.")
-ONLY_LOSS = Why("SF-ENC-21", "Choose the upgrade you lose.")
-NO_SUCH_UPGRADE = Why("SF-ENC-21", "Your mothership has no such upgrade.")
-ONLY_GROUND = Why("SF-ENC-20", "Choose the ship that cannot move this turn.")
-NO_SUCH_SHIP = Why("SF-ENC-20", "You have no such ship on the board that could still be stopped.")
-MUST_MOVE_OFF = Why(
+ONLY_TAKE: Final = Why("SF-ENC-25", "Choose the cards you take from the supply.")
+NOT_IN_SUPPLY: Final = Why("SF-ENC-26", "The supply does not have these cards.")
+WRONG_NUMBER: Final = Why("SF-ENC-25", "That is not the number of cards you take.")
+ONLY_PAY: Final = Why("SF-ENC-24", "Choose the cards you give up.")
+PAY_WRONG: Final = Why(
+    "SF-ENC-24", "Give up exactly the number of cards demanded, out of your hand."
+)
+ONLY_SWAP: Final = Why("ENC-G-08", "Choose the card you give and the two you take.")
+SWAP_WRONG: Final = Why(
+    "ENC-G-08", "Give a card you hold and take two others of different kinds from it."
+)
+ONLY_TRIBUTE: Final = Why("ENC-G-14", "Choose the card you hand over.")
+NO_SUCH_CARD: Final = Why("ENC-G-14", "You hold no card of that resource.")
+ONLY_UPGRADE: Final = Why("SF-ENC-28", "Choose the upgrade you receive.")
+ONLY_LOSS: Final = Why("SF-ENC-21", "Choose the upgrade you lose.")
+NO_SUCH_UPGRADE: Final = Why("SF-ENC-21", "Your mothership has no such upgrade.")
+ONLY_GROUND: Final = Why("SF-ENC-20", "Choose the ship that cannot move this turn.")
+NO_SUCH_SHIP: Final = Why(
+    "SF-ENC-20", "You have no such ship on the board that could still be stopped."
+)
+MUST_MOVE_OFF: Final = Why(
     "SF-BLK-09", "A ship on another player's spaceport site may not be the one that is stopped."
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.content.encounter_tree import Ask, Compare, Offer, Results
 from starfare.games.starfarers import words as w
@@ -41,7 +41,7 @@ from starfare.kernel.frame import Chance, Question, Step
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-KINDS_OF_CARD = (
+KINDS_OF_CARD: Final = (
     "merchant",
     "toll",
     "swap",
@@ -53,10 +53,10 @@ KINDS_OF_CARD = (
     "travelers",
     "wear",
 )
-STATS = ("combat", "speed", "boosters")
-YES = 0
-NO = 1
-MOST_OFFERED = 3
+STATS: Final = ("combat", "speed", "boosters")
+YES: Final = 0
+NO: Final = 1
+MOST_OFFERED: Final = 3
 
 
 class OfferCards(Choice):
@@ -77,14 +77,14 @@ class Answer(Choice):
         self.yes = yes
 
 
-SAY_NO = Answer(0)
-SAY_YES = Answer(1)
+SAY_NO: Final = Answer(0)
+SAY_YES: Final = Answer(1)
 
-ONLY_OFFER = Why("SF-ENC-03", "Say how many cards you offer before you hear the result.")
-TOO_MANY_OFFERED = Why("SF-ENC-05", "You may offer at most three cards.")
-NOT_HELD = Why("SF-ENC-06", "Nobody may offer more cards than they hold.")
-ONLY_ANSWER = Why("SF-ENC-03", "Answer yes or no before you hear the result.")
-CANNOT_AGREE = Why("ENC-G-21", "You hold too few cards to say yes.")
+ONLY_OFFER: Final = Why("SF-ENC-03", "Say how many cards you offer before you hear the result.")
+TOO_MANY_OFFERED: Final = Why("SF-ENC-05", "You may offer at most three cards.")
+NOT_HELD: Final = Why("SF-ENC-06", "Nobody may offer more cards than they hold.")
+ONLY_ANSWER: Final = Why("SF-ENC-03", "Answer yes or no before you hear the result.")
+CANNOT_AGREE: Final = Why("ENC-G-21", "You hold too few cards to say yes.")
 
 
 def begin_encounter(table: Table, seat: int) -> None:

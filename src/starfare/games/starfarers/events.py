@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers.flight_events import (
     CardsOffered,
     CardsPaid,
@@ -77,7 +79,7 @@ from starfare.games.starfarers.turn_events import (
 )
 from starfare.kernel.event import Event
 
-EVENTS: tuple[type[Event], ...] = (
+EVENTS: Final[tuple[type[Event], ...]] = (
     BackLaid,
     CardTaken,
     CardsDiscarded,

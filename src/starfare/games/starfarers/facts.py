@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from starfare.content import starfarers as content
 from starfare.games.boardkit.chart import Charts
@@ -191,7 +191,7 @@ class Facts:
         return tuple(counts.get(name, 0) for name in self.resources)
 
 
-ICONS = (
+ICONS: Final = (
     "outline-triangle",
     "outline-square",
     "outline-hexagon",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import can_fulfil_duty, has_duty, why_not_rest
@@ -42,12 +42,14 @@ class EndFlight(Choice):
     """End the flight phase and with it your turn."""
 
 
-END_FLIGHT = EndFlight()
-NOT_IN_FLIGHT = Why("SF-TRN-06", "In the flight phase nothing is traded and nothing is built.")
-MUST_LEAVE_SITE = Why(
+END_FLIGHT: Final = EndFlight()
+NOT_IN_FLIGHT: Final = Why(
+    "SF-TRN-06", "In the flight phase nothing is traded and nothing is built."
+)
+MUST_LEAVE_SITE: Final = Why(
     "SF-BLK-05", "A colony ship that waited on a colony site must found there now or leave it."
 )
-MUST_LEAVE_PORT = Why(
+MUST_LEAVE_PORT: Final = Why(
     "SF-BLK-08", "A ship on another player's spaceport site must leave it while it can."
 )
 

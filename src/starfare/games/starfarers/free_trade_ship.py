@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
@@ -23,7 +23,7 @@ class PlaceTradeShip(Choice):
         self.at = at
 
 
-ONLY_PLACE = Why("SF-FTS-05", "First place the trade ship you are owed.")
+ONLY_PLACE: Final = Why("SF-FTS-05", "First place the trade ship you are owed.")
 
 
 def win_trade_ship(table: Table, seat: int) -> None:

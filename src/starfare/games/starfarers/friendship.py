@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import (
@@ -46,18 +46,20 @@ class LendHelpingHand(Choice):
         self.opponents = opponents
 
 
-TAKE_CARD = [TakeFriendshipCard(card) for card in range(64)]
-BUY_FAME = BuyFame()
+TAKE_CARD: Final = [TakeFriendshipCard(card) for card in range(64)]
+BUY_FAME: Final = BuyFame()
 
-ONLY_A_CARD = Why("SF-STA-08", "Now you choose one of the cards left in this stack.")
-CARD_GONE = Why("SF-STA-05", "That card is not in this civilization's stack any more.")
-NO_SUCH_CARD = Why("SF-FRC-01", "You do not own the friendship card for that.")
-FAME_BOUGHT = Why("SF-DIP-02", "You can buy only one fame piece in a turn.")
-CANNOT_BUY = Why("SF-DIP-02", "You have no goods to pay for a fame piece.")
-NO_FAME = Why("SF-LIM-05", "There is no fame piece left in the tray.")
-HAND_LENT = Why("SF-DIP-03", "You can use this card only once in a turn.")
-NOT_BEHIND = Why("SF-DIP-03", "At least two opponents must have more victory points than you.")
-BAD_VICTIMS = Why("SF-DIP-04", "Name one or two different opponents who have cards.")
+ONLY_A_CARD: Final = Why("SF-STA-08", "Now you choose one of the cards left in this stack.")
+CARD_GONE: Final = Why("SF-STA-05", "That card is not in this civilization's stack any more.")
+NO_SUCH_CARD: Final = Why("SF-FRC-01", "You do not own the friendship card for that.")
+FAME_BOUGHT: Final = Why("SF-DIP-02", "You can buy only one fame piece in a turn.")
+CANNOT_BUY: Final = Why("SF-DIP-02", "You have no goods to pay for a fame piece.")
+NO_FAME: Final = Why("SF-LIM-05", "There is no fame piece left in the tray.")
+HAND_LENT: Final = Why("SF-DIP-03", "You can use this card only once in a turn.")
+NOT_BEHIND: Final = Why(
+    "SF-DIP-03", "At least two opponents must have more victory points than you."
+)
+BAD_VICTIMS: Final = Why("SF-DIP-04", "Name one or two different opponents who have cards.")
 
 
 class ChooseCard(Question[Table]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
@@ -17,7 +17,7 @@ from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 
-TRIES = 12
+TRIES: Final = 12
 """How often a sample is tried before all choices are written out."""
 
 
@@ -41,18 +41,22 @@ class Jump(Choice):
         self.to = to
 
 
-_FLIGHTS: dict[int, Fly] = {}
+_FLIGHTS: Final[dict[int, Fly]] = {}
 
-NO_SHIP = Why("SF-FLT-01", "You have no such ship on the board.")
-SHIP_HELD = Why("SF-FLT-12", "An encounter holds this ship fast for this turn.")
-MOVE_OVER = Why("SF-FLT-10", "This ship's movement is over for this turn.")
-TOO_FAR = Why("SF-FLT-02", "That is further than the ship can still fly.")
-NO_WAY = Why("SF-FLT-02", "No way leads there.")
-ALREADY_THERE = Why("SF-FLT-02", "The ship is there already.")
-STRANDED = Why("SF-FLT-11", "From there the ship could not reach any place where it may rest.")
-NO_JUMP = Why("SF-JMP-01", "You have no space jump.")
-JUMP_MOVED = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
-JUMP_SITE = Why("SF-JMP-04", "A trade ship may not jump to a place that may be a colony site.")
+NO_SHIP: Final = Why("SF-FLT-01", "You have no such ship on the board.")
+SHIP_HELD: Final = Why("SF-FLT-12", "An encounter holds this ship fast for this turn.")
+MOVE_OVER: Final = Why("SF-FLT-10", "This ship's movement is over for this turn.")
+TOO_FAR: Final = Why("SF-FLT-02", "That is further than the ship can still fly.")
+NO_WAY: Final = Why("SF-FLT-02", "No way leads there.")
+ALREADY_THERE: Final = Why("SF-FLT-02", "The ship is there already.")
+STRANDED: Final = Why(
+    "SF-FLT-11", "From there the ship could not reach any place where it may rest."
+)
+NO_JUMP: Final = Why("SF-JMP-01", "You have no space jump.")
+JUMP_MOVED: Final = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
+JUMP_SITE: Final = Why(
+    "SF-JMP-04", "A trade ship may not jump to a place that may be a colony site."
+)
 
 
 def fly_choice(ship: int, to: int) -> Fly:
@@ -168,7 +172,7 @@ def jump(table: Table, seat: int, ship: int, to: int) -> None:
     _arrive(table, to)
 
 
-NO_MOVEMENT_LEFT = 99
+NO_MOVEMENT_LEFT: Final = 99
 """More than any speed: a ship that has jumped flies no further."""
 
 

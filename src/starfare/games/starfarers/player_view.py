@@ -102,7 +102,7 @@ class StarfarersView(BoardView):
     @property
     def hand_limit(self) -> int:
         """How many cards one may hold when a seven is rolled without having to discard."""
-        for card in self.own_cards:
+        for card in self.friendship_cards(self.me):
             if card.effect == "reduced_tribute":
                 return card.amount
         return self.table.facts.hand_limit
@@ -169,11 +169,6 @@ class StarfarersView(BoardView):
         return self.table.facts.upgrade_costs[upgrade]
 
     # --- friendship cards ------------------------------------------------------------------
-
-    @property
-    def own_cards(self) -> list[Card]:
-        """The own friendship cards."""
-        return self.friendship_cards(self.me)
 
     def friendship_cards(self, seat: int) -> list[Card]:
         """Return a seat's friendship cards."""

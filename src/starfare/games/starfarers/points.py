@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.table import Table
 
-MEDAL_OWNED = 100
-DOCKS = 5
+MEDAL_OWNED: Final = 100
+DOCKS: Final = 5
 
 
 def victory_points(table: Table, seat: int) -> int:

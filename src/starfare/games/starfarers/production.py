@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import (
@@ -38,15 +38,17 @@ class DeclineRelief(Choice):
     """Take no relief card."""
 
 
-MOST_ON_DICE = 12
-ROLL = RollDice()
-ONLY_ROLL = Listed([ROLL])
-TAKE_RELIEF = [TakeRelief(resource) for resource in range(w.KINDS)]
-DECLINE_RELIEF = DeclineRelief()
+MOST_ON_DICE: Final = 12
+ROLL: Final = RollDice()
+ONLY_ROLL: Final = Listed([ROLL])
+TAKE_RELIEF: Final = [TakeRelief(resource) for resource in range(w.KINDS)]
+DECLINE_RELIEF: Final = DeclineRelief()
 
-MUST_ROLL = Why("SF-TRN-08", "Your turn begins with rolling the dice; nothing comes before it.")
-NOT_RELIEF = Why("SF-DIP-05", "Now you only take one relief card, or decline it.")
-SUPPLY_EMPTY = Why("SF-TRS-05", "The supply has no card of that resource.")
+MUST_ROLL: Final = Why(
+    "SF-TRN-08", "Your turn begins with rolling the dice; nothing comes before it."
+)
+NOT_RELIEF: Final = Why("SF-DIP-05", "Now you only take one relief card, or decline it.")
+SUPPLY_EMPTY: Final = Why("SF-TRS-05", "The supply has no card of that resource.")
 
 
 class Roll(Question[Table]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import CardsDiscarded, CardTaken
@@ -35,14 +35,14 @@ class DrawFromHand(Choice):
         self.opponent = opponent
 
 
-DRAW_FROM_HAND = [DrawFromHand(seat) for seat in range(6)]
+DRAW_FROM_HAND: Final = [DrawFromHand(seat) for seat in range(6)]
 
-NOT_A_DISCARD = Why("SF-SEV-03", "Now you only choose which cards to discard.")
-WRONG_COUNT = Why("SF-SEV-03", "You discard exactly half of your cards, rounded down.")
-NOT_HELD = Why("SF-SEV-03", "You can only discard cards you hold.")
-NOT_A_VICTIM = Why("SF-SEV-04", "Now you name one opponent to take a card from.")
-OWN_HAND = Why("SF-SEV-04", "You draw from an opponent's hand, not from your own.")
-EMPTY_HAND = Why("SF-SEV-05", "That hand is empty; name an opponent who has cards.")
+NOT_A_DISCARD: Final = Why("SF-SEV-03", "Now you only choose which cards to discard.")
+WRONG_COUNT: Final = Why("SF-SEV-03", "You discard exactly half of your cards, rounded down.")
+NOT_HELD: Final = Why("SF-SEV-03", "You can only discard cards you hold.")
+NOT_A_VICTIM: Final = Why("SF-SEV-04", "Now you name one opponent to take a card from.")
+OWN_HAND: Final = Why("SF-SEV-04", "You draw from an opponent's hand, not from your own.")
+EMPTY_HAND: Final = Why("SF-SEV-05", "That hand is empty; name an opponent who has cards.")
 
 
 def begin_seven(table: Table, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import SupplyTraded
@@ -21,11 +21,15 @@ class TradeWithSupply(Choice):
         self.take_kind = take_kind
 
 
-TRADES = [[TradeWithSupply(give, take) for take in range(w.KINDS)] for give in range(w.KINDS)]
+TRADES: Final = [
+    [TradeWithSupply(give, take) for take in range(w.KINDS)] for give in range(w.KINDS)
+]
 
-SAME = Why("SF-TRS-03", "The card you take must be of another resource than the cards you return.")
-TOO_FEW = Why("SF-TRS-01", "You have too few cards of that resource for the supply's rate.")
-NONE_LEFT = Why("SF-TRS-05", "The supply has no card of the resource you want.")
+SAME: Final = Why(
+    "SF-TRS-03", "The card you take must be of another resource than the cards you return."
+)
+TOO_FEW: Final = Why("SF-TRS-01", "You have too few cards of that resource for the supply's rate.")
+NONE_LEFT: Final = Why("SF-TRS-05", "The supply has no card of the resource you want.")
 
 
 def rate(table: Table, seat: int, resource: int) -> int:

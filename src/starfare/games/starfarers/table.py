@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import Chart
 from starfare.games.boardkit.knowledge import Knowledge
@@ -11,17 +11,17 @@ from starfare.games.starfarers.facts import Facts, Tile, facts
 from starfare.games.starfarers.seams import Seams
 from starfare.kernel.table import Table as KernelTable
 
-SITES_OF_PLACE = 3
+SITES_OF_PLACE: Final = 3
 
 # Places in the list `flight` (see Flight below).
-BASE_SPEED = 0
-MOVING = 1
-SPENT = 2
-JUMPS = 3
-MOVED = 4
-HELD = 7
-ORIGIN = 10
-FLIGHT_SIZE = 13
+BASE_SPEED: Final = 0
+MOVING: Final = 1
+SPENT: Final = 2
+JUMPS: Final = 3
+MOVED: Final = 4
+HELD: Final = 7
+ORIGIN: Final = 10
+FLIGHT_SIZE: Final = 13
 
 
 class Table(KernelTable):

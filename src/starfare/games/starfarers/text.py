@@ -202,6 +202,13 @@ class Naming:
         }
         return self.texts.phrase("card", filled)
 
+    def read_aloud(self) -> str:
+        """Return what was last read aloud of an encounter card (ENC-G-02)."""
+        if not self.table.meeting:
+            return ""
+        prompt: str | None = getattr(node_of(self.table), "prompt", None)
+        return prompt or card_of(self.table).prompt
+
 
 def grid_name(table: Table, at: int) -> str:
     """Return column letter and row number of an intersection, as the sketch shows them."""
@@ -233,7 +240,7 @@ class Sentence:
         if field not in self._fields:
             return self._derived(field, form)
         content = self._fields[field]
-        if form in self._texts.nouns:
+        if form in self._texts.nouns and f"{field}_{form}" not in self._texts.words:
             return self._texts.counted(content, form)
         if field in SEAT_FIELDS:
             name = self._naming.seat(content)
@@ -294,7 +301,7 @@ class Sentence:
         if field == "cost":
             return self._naming.cards(self._cost())
         if field == "prompt":
-            return _read_aloud(self._table)
+            return self._naming.read_aloud()
         if field == "movement":
             return self._movement()
         assert field == "terms", field
@@ -304,17 +311,20 @@ class Sentence:
 
     def _base_speed(self) -> int:
         facts = self._table.facts
-        first, second = self._fields["ball"], self._fields["other_ball"]
+        first: int = self._fields["ball"]
+        second: int = self._fields["other_ball"]
         if facts.black in (first, second):
             return facts.black_speed
         return facts.balls[first] + facts.balls[second]
 
     def _cost(self) -> Bundle:
         facts = self._table.facts
-        if "kind" in self._fields:
-            return facts.ship_costs[self._fields["kind"]]
-        if "upgrade" in self._fields:
-            return facts.upgrade_costs[self._fields["upgrade"]]
+        kind: int = self._fields.get("kind", -1)
+        upgrade: int = self._fields.get("upgrade", -1)
+        if kind >= 0:
+            return facts.ship_costs[kind]
+        if upgrade >= 0:
+            return facts.upgrade_costs[upgrade]
         if "at" in self._fields:
             return facts.spaceport_cost
         price = [0] * w.KINDS
@@ -352,7 +362,7 @@ class Sentence:
 _WORDS_OF = {"give_kind": "resource", "take_kind": "resource", "other_ball": "ball"}
 
 
-def _value_name(table: Table, field: str, content: Any) -> str:
+def _value_name(table: Table, field: str, content: int) -> str:
     """Return the name under which the word for a value stands, or nothing for a plain number."""
     facts = table.facts
     if field in ("resource", "give_kind", "take_kind"):
@@ -370,11 +380,3 @@ def _value_name(table: Table, field: str, content: Any) -> str:
     if field == "stat":
         return STATS[content]
     return str(int(content)) if field in ("yes", "accepted", "won") else ""
-
-
-def _read_aloud(table: Table) -> str:
-    """Return what was last read aloud of the encounter card (ENC-G-02)."""
-    if not table.meeting:
-        return ""
-    prompt: str | None = getattr(node_of(table), "prompt", None)
-    return prompt or card_of(table).prompt

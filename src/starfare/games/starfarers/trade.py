@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import (
@@ -20,14 +20,14 @@ from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-NO_CARDS: Bundle = (0,) * w.KINDS
-TERMS = 2 * w.KINDS
+NO_CARDS: Final[Bundle] = (0,) * w.KINDS
+TERMS: Final = 2 * w.KINDS
 """A standing offer takes ten places: what is given, then what is asked."""
 
-UNANSWERED = 0
-ACCEPTED = 1
-DECLINED = 2
-COUNTERED = 3
+UNANSWERED: Final = 0
+ACCEPTED: Final = 1
+DECLINED: Final = 2
+COUNTERED: Final = 3
 
 
 class OfferTrade(Choice):
@@ -71,23 +71,25 @@ class WithdrawOffer(Choice):
     """Take your offer back."""
 
 
-ACCEPT = AcceptOffer()
-DECLINE = DeclineOffer()
-WITHDRAW = WithdrawOffer()
-CONCLUDE = [ConcludeTrade(seat) for seat in range(6)]
+ACCEPT: Final = AcceptOffer()
+DECLINE: Final = DeclineOffer()
+WITHDRAW: Final = WithdrawOffer()
+CONCLUDE: Final = [ConcludeTrade(seat) for seat in range(6)]
 
-GIFT = Why("SF-TRP-03", "Each side must give at least one card; gifts are forbidden.")
-SAME_KIND = Why("SF-TRP-07", "The same resource may not be on both sides of a deal.")
-NOT_HELD = Why("SF-TRP-06", "You do not hold the cards you offer.")
-TOO_MANY = Why("SF-TRP-06", "Nobody you can trade with holds that many cards.")
-NOT_HELD_BY_YOU = Why("SF-TRP-06", "You do not hold the cards that are asked of you.")
-NO_SUCH_DEAL = Why("SF-TRP-04", "That player has not agreed to anything you could conclude.")
-ONLY_ANSWER = Why("SF-TRP-04", "An offer lies on the table: accept, decline or counter it.")
-ONLY_CONCLUDE = Why("SF-TRP-04", "Your offer lies on the table: conclude a deal or withdraw it.")
-NOT_ACTIVE = Why(
+GIFT: Final = Why("SF-TRP-03", "Each side must give at least one card; gifts are forbidden.")
+SAME_KIND: Final = Why("SF-TRP-07", "The same resource may not be on both sides of a deal.")
+NOT_HELD: Final = Why("SF-TRP-06", "You do not hold the cards you offer.")
+TOO_MANY: Final = Why("SF-TRP-06", "Nobody you can trade with holds that many cards.")
+NOT_HELD_BY_YOU: Final = Why("SF-TRP-06", "You do not hold the cards that are asked of you.")
+NO_SUCH_DEAL: Final = Why("SF-TRP-04", "That player has not agreed to anything you could conclude.")
+ONLY_ANSWER: Final = Why("SF-TRP-04", "An offer lies on the table: accept, decline or counter it.")
+ONLY_CONCLUDE: Final = Why(
+    "SF-TRP-04", "Your offer lies on the table: conclude a deal or withdraw it."
+)
+NOT_ACTIVE: Final = Why(
     "SF-TRP-05", "Only offers to the active player are possible when it is not your turn."
 )
-NO_OFFER = Why("SF-TRP-06", "You have no offer on the table to withdraw.")
+NO_OFFER: Final = Why("SF-TRP-06", "You have no offer on the table to withdraw.")
 
 
 def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int) -> Why | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import build as b
 from starfare.games.starfarers import friendship as f
@@ -21,8 +21,10 @@ class EndTradeAndBuild(Choice):
     """Leave the trade and build phase; with a ship on the board, shake the mothership."""
 
 
-END = EndTradeAndBuild()
-NOT_NOW = Why("SF-TRN-03", "In the trade and build phase you trade, build, or go on to flight.")
+END: Final = EndTradeAndBuild()
+NOT_NOW: Final = Why(
+    "SF-TRN-03", "In the trade and build phase you trade, build, or go on to flight."
+)
 
 
 def begin_trade_and_build(table: Table) -> None:

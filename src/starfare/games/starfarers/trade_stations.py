@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import OCCUPIED, why_no_dock
@@ -25,9 +25,13 @@ class EstablishTradeStation(Choice):
         self.ship = ship
 
 
-ESTABLISH = [EstablishTradeStation(ship) for ship in range(w.FLEET)]
-NO_TRADE_SHIP = Why("SF-STA-01", "Only a trade ship on the board can establish a trade station.")
-NOT_DOCKING = Why("SF-STA-01", "A trade station is established from the outpost's docking point.")
+ESTABLISH: Final = [EstablishTradeStation(ship) for ship in range(w.FLEET)]
+NO_TRADE_SHIP: Final = Why(
+    "SF-STA-01", "Only a trade ship on the board can establish a trade station."
+)
+NOT_DOCKING: Final = Why(
+    "SF-STA-01", "A trade station is established from the outpost's docking point."
+)
 
 
 def station_choices(table: Table, seat: int) -> list[Choice]:

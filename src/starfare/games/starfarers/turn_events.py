@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.kernel.event import Event
 
 Bundle = tuple[int, ...]
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """Stands for a card that the listener may not see."""
 
 

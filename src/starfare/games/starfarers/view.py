@@ -5,7 +5,7 @@ The known table is built here, field by field: what is not copied stays blank, h
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK, MAY_BE_READ, candidates
@@ -15,7 +15,7 @@ from starfare.kernel.bundles import sample_bundle
 from starfare.kernel.frame import Frame
 from starfare.kernel.stream import Rng
 
-SEALED = (-1,)
+SEALED: Final = (-1,)
 """Stands for a discard somebody else has chosen but not shown (SF-SEV-07)."""
 
 

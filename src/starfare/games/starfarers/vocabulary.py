@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starfare.games.starfarers import advanced_setup as a
 from starfare.games.starfarers import build as b
@@ -33,7 +33,7 @@ from starfare.kernel.choices import Choice
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.frame import Frame
 
-CHOICES: tuple[type[Choice], ...] = (
+CHOICES: Final[tuple[type[Choice], ...]] = (
     a.PlaceColony,
     a.PlaceSpaceport,
     a.TakeUpgrade,
@@ -73,7 +73,7 @@ CHOICES: tuple[type[Choice], ...] = (
     q.GroundShip,
 )
 
-FRAMES: tuple[type[Frame[Any]], ...] = (
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     s.BeginnerBoard,
     s.PutBackEmpty,
     s.DealHomeDiscs,
@@ -136,7 +136,7 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     q.ChooseGrounded,
 )
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 
 
 def vocabulary() -> Vocabulary:
