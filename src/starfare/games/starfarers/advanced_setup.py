@@ -13,7 +13,7 @@ from starfare.games.starfarers.events import (
     UpgradeTaken,
 )
 from starfare.games.starfarers.setup import place_colony
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Question, Step
 from starfare.kernel.refusal import Why
@@ -94,7 +94,7 @@ class HomeColony(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The seat whose place in the round it is."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """All free home sites."""
@@ -130,7 +130,7 @@ class HomeSpaceport(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The seat whose place in the round it is."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Every own colony, both kinds of ship, both sites."""
@@ -174,7 +174,7 @@ class PoolUpgrade(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The seat whose place in the round it is."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Each kind the pool still has."""

@@ -56,6 +56,7 @@ class BoardView(View):
     def __init__(self, game: Game, seat: int | None, known: Table) -> None:
         super().__init__(game, seat, known)
         self.table: Table = known
+        self._outposts: list[Outpost] | None = None
 
     # --- places ----------------------------------------------------------------
 
@@ -192,14 +193,13 @@ class BoardView(View):
 
     def outposts(self) -> list[Outpost]:
         """Return the outposts that are known."""
-        found: list[Outpost] = []
-        field = self.table.facts.field
-        for place in range(w.HOMES, self.places):
-            tile = self.table.tile(place)
-            if tile is not None and tile.kind == w.OUTPOST:
-                stations = stations_at(self.table, tile.civilization)
-                found.append(Outpost(tile.civilization, field.places[place].centre, stations))
-        return found
+        if self._outposts is None:
+            self._outposts = [
+                Outpost(civilization, at, stations_at(self.table, civilization))
+                for civilization, at in enumerate(self.table.dock_at)
+                if at >= 0
+            ]
+        return self._outposts
 
     def stations(self, civilization: int, seat: int) -> int:
         """Return how many trade stations a seat has at an outpost."""

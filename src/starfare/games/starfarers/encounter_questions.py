@@ -22,7 +22,7 @@ from starfare.games.starfarers.events import (
     UpgradeLost,
 )
 from starfare.games.starfarers.meeting import TAKEN
-from starfare.games.starfarers.table import HELD, Table
+from starfare.games.starfarers.table import ALONE, HELD, Table
 from starfare.kernel.bundles import bundles, covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
 from starfare.kernel.frame import Question
@@ -131,7 +131,7 @@ class OneSeatQuestion(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """That seat."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
 
 class TakeFromSupply(OneSeatQuestion):

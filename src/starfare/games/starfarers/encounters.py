@@ -34,7 +34,7 @@ from starfare.games.starfarers.meeting import (
     take_branch,
 )
 from starfare.games.starfarers.points import boosters, cannons
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Family, Joined, Listed
 from starfare.kernel.frame import Chance, Question, Step
@@ -161,7 +161,7 @@ class OfferGift(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The subject."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any 0 to 3 cards of the hand."""
@@ -202,7 +202,7 @@ class AskSubject(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The subject."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Both answers, or only no (ENC-G-21)."""
@@ -281,7 +281,12 @@ class ContestShake(Chance[Table]):
                 value = facts.black_speed
             value += boosters(table, self.seat)
         table.meeting[self.slot] = value
-        table.tell(ContestShaken(self.seat, first, second, value))
+        _tell_shake(table, self.seat, first, second, value)
+
+
+def _tell_shake(table: Table, seat: int, first: int, second: int, value: int) -> None:
+    kinds = table.facts.ball_kinds
+    table.tell(ContestShaken(seat, kinds[first], kinds[second], value))
 
 
 class Decide(Step[Table]):
@@ -327,7 +332,7 @@ class ShakeForResult(Chance[Table]):
         """The box of the sum is read."""
         first, second = table.facts.shakes[outcome]
         value = table.facts.balls[first] + table.facts.balls[second]
-        table.tell(ContestShaken(self.seat, first, second, value))
+        _tell_shake(table, self.seat, first, second, value)
         take_branch(table, value - 1)
         table.push(ReadBox())
 

@@ -76,6 +76,8 @@ class Facts:
         self.ball_colours: list[str] = [
             ball.colour for ball in pieces.shake.balls for _ in range(ball.count)
         ]
+        self.ball_kinds: list[int] = [self.ball_colours.index(name) for name in self.ball_colours]
+        """For each ball the first of its colour: balls of one colour are alike."""
         self.black: int = self.ball_colours.index(pieces.shake.encounter_ball)
         self.black_speed: int = pieces.shake.encounter_speed
         self.shakes: list[tuple[int, int]] = [

@@ -26,7 +26,7 @@ from starfare.games.starfarers.movement import (
 )
 from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.speed import speed
-from starfare.games.starfarers.table import BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
+from starfare.games.starfarers.table import ALONE, BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
 from starfare.games.starfarers.trade_stations import (
     EstablishTradeStation,
     establish_trade_station,
@@ -88,7 +88,8 @@ class Shake(Chance[Table]):
         """Fix the base speed; an encounter comes before any movement (SF-ENC-01)."""
         facts = table.facts
         first, second = facts.shakes[outcome]
-        table.tell(MothershipShaken(self.seat, first, second))
+        kinds = facts.ball_kinds
+        table.tell(MothershipShaken(self.seat, kinds[first], kinds[second]))
         table.push(MovementBegins())
         if facts.black in (first, second):
             table.flight[BASE_SPEED] = facts.black_speed
@@ -130,7 +131,7 @@ class Movement(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The active player."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Fly, jump, found, dock, or end the phase."""

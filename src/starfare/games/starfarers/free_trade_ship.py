@@ -8,7 +8,7 @@ from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import NOT_YOUR_PORT, PORT_TAKEN, free_ports, place_ship
 from starfare.games.starfarers.events import FreeShipPlaced, TradeShipLapsed, TradeShipOwed
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
@@ -70,7 +70,7 @@ class PlaceOwed(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The owner."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Every free spaceport site."""

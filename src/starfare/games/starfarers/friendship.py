@@ -18,7 +18,7 @@ from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.points import stations_of
 from starfare.games.starfarers.seven import HandDraw
 from starfare.games.starfarers.supplies import gain_fame
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
@@ -74,7 +74,7 @@ class ChooseCard(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The owner of the new station."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """The cards left in the stack; anyone may look at it (SF-INF-10)."""

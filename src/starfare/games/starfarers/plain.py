@@ -33,7 +33,7 @@ def plain_view(table: Table, seat: int | None) -> Plain:
         "target_vp": table.target,
         "phase": phase(table),
         "prompt": _prompt(table),
-        "dice": [table.dice // 6 + 1, table.dice % 6 + 1] if table.turn else None,
+        "dice": _dice(table),
         "board": plain_board(),
         "sectors": [_sector(table, place) for place in range(table.facts.places)],
         "pieces": _pieces(table),
@@ -95,6 +95,13 @@ def phase(table: Table) -> str:
 def _prompt(table: Table) -> str | None:
     top = table.stack[-1] if table.stack else None
     return top.PROMPT if isinstance(top, Question) else None
+
+
+def _dice(table: Table) -> list[int] | None:
+    """Return this turn's roll, or None before it."""
+    if not table.turn or _prompt(table) == "roll":
+        return None
+    return [table.dice // 6 + 1, table.dice % 6 + 1]
 
 
 def _cards(bundle: tuple[int, ...]) -> dict[str, int]:

@@ -13,8 +13,10 @@ from starfare.games.starfarers.plain import plain_view
 from starfare.games.starfarers.points import boosters, cannons, freight_pods, victory_points
 from starfare.games.starfarers.sketch import sketch
 from starfare.games.starfarers.supply_trade import rate
+from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade import ACCEPTED, OpenOffer, standing_offer
 from starfare.kernel.bundles import Bundle
+from starfare.kernel.game import Game
 
 NONE: Bundle = (0,) * w.KINDS
 
@@ -29,6 +31,10 @@ class Terms:
 
 class StarfarersView(BoardView):
     """What a seat may know, in the rulebook's words."""
+
+    def __init__(self, game: Game, seat: int | None, known: Table) -> None:
+        super().__init__(game, seat, known)
+        self._points: list[int] = [-1] * known.seats
 
     def plain(self) -> dict[str, Any]:
         """Return everything in it as plain data."""
@@ -68,7 +74,9 @@ class StarfarersView(BoardView):
 
     def points(self, seat: int) -> int:
         """Return a seat's victory points."""
-        return victory_points(self.table, seat)
+        if self._points[seat] < 0:
+            self._points[seat] = victory_points(self.table, seat)
+        return self._points[seat]
 
     @property
     def target(self) -> int:

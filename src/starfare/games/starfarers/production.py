@@ -15,7 +15,7 @@ from starfare.games.starfarers.events import (
 from starfare.games.starfarers.facts import disc_numbers
 from starfare.games.starfarers.seven import begin_seven
 from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Chance, Question, Step
 from starfare.kernel.refusal import Why
@@ -62,7 +62,7 @@ class Roll(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """Only the active player rolls (SF-PRD-01)."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """There is one."""
@@ -205,7 +205,7 @@ class Relief(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The owner of the card decides."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any resource the supply has, or none (SF-TRS-05)."""

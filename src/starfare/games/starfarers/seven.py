@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import CardsDiscarded, CardTaken
 from starfare.games.starfarers.supplies import draw_reserve
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.games.starfarers.trade import drop_offers_of
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
@@ -138,7 +138,7 @@ class NameVictim(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """Only the roller."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any opponent with a card (SF-SEV-05)."""

@@ -48,7 +48,7 @@ def supply_trade_choices(table: Table, seat: int) -> list[Choice]:
     start = seat * w.KINDS
     for give in range(w.KINDS):
         held = table.hands[start + give]
-        if held and held >= rate(table, seat, give):
+        if held > 0 and held >= rate(table, seat, give):
             for take in range(w.KINDS):
                 if take != give and table.supply[take]:
                     items.append(TRADES[give][take])

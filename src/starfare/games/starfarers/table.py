@@ -12,6 +12,13 @@ from starfare.games.starfarers.seams import Seams
 from starfare.kernel.table import Table as KernelTable
 
 SITES_OF_PLACE: Final = 3
+OPPONENTS: Final = [
+    [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
+    for seats in range(7)
+]
+"""For each number of seats and each seat the others, clockwise from the left."""
+ALONE: Final = [(seat,) for seat in range(6)]
+"""For each seat the answer to who decides."""
 
 # Places in the list `flight` (see Flight below).
 BASE_SPEED: Final = 0
@@ -313,8 +320,16 @@ class Table(KernelTable):
 
     def cards(self, seat: int) -> int:
         """Return how many cards a seat holds."""
+        hands = self.hands
         start = seat * w.KINDS
-        return sum(self.hands[start : start + w.KINDS]) + self.hidden[seat]
+        return (
+            hands[start]
+            + hands[start + 1]
+            + hands[start + 2]
+            + hands[start + 3]
+            + hands[start + 4]
+            + self.hidden[seat]
+        )
 
     def holds(self, seat: int, bundle: tuple[int, ...]) -> bool:
         """Tell whether a seat holds all these cards."""
@@ -349,7 +364,7 @@ class Table(KernelTable):
 
     def opponents(self, seat: int) -> list[int]:
         """Return the other seats, clockwise from the left neighbour."""
-        return [(seat + step) % self.seats for step in range(1, self.seats)]
+        return OPPONENTS[self.seats][seat]
 
     def ships(self, seat: int) -> list[int]:
         """Return the numbers of a seat's ships on the board."""

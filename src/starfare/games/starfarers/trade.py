@@ -119,7 +119,10 @@ def partners_have_cards(table: Table, seat: int) -> bool:
     """Tell whether anybody the seat may trade with holds a card."""
     if seat != table.active:
         return table.cards(table.active) > 0
-    return any(table.cards(other) for other in table.opponents(seat))
+    for other in table.opponents(seat):
+        if table.cards(other):
+            return True
+    return False
 
 
 def swap_cards(table: Table, one: int, other: int, give: Bundle, take: Bundle) -> None:
