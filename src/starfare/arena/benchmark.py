@@ -143,4 +143,4 @@ def figure(values: list[float]) -> Figure:
 
 
 if __name__ == "__main__":
-    print(json.dumps(this_process(int(sys.argv[1]) if len(sys.argv) > 1 else 5)))
+    sys.stdout.write(json.dumps(this_process(int(sys.argv[1]) if len(sys.argv) > 1 else 5)))

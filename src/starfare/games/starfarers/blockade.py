@@ -6,7 +6,7 @@ from typing import Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
-from starfare.games.starfarers.points import DOCKS, freight_pods, stations_at
+from starfare.games.starfarers.points import freight_pods, stations_at
 from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
 from starfare.kernel.refusal import Why
 

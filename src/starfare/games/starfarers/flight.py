@@ -14,7 +14,7 @@ from starfare.games.starfarers.colonies import (
 )
 from starfare.games.starfarers.encounters import begin_encounter
 from starfare.games.starfarers.events import MothershipShaken
-from starfare.games.starfarers.free_trade_ship import settle_owed
+from starfare.games.starfarers.free_trade_ship import OwedShips, settle_owed
 from starfare.games.starfarers.movement import (
     FlightChoices,
     Fly,
@@ -172,18 +172,19 @@ class Movement(Question[Table]):
         return None
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Do it; then look for a trade ship that can be placed (SF-FTS-04)."""
-        if isinstance(choice, Fly):
-            fly(table, seat, choice.ship, choice.to)
-        elif isinstance(choice, EndFlight):
+        """Do it; then look for a trade ship that can be placed (SF-FTS-02, SF-FTS-04)."""
+        if isinstance(choice, EndFlight):
             table.stack.pop()
             table.seams.end_turn(table)
+            return
+        if table.owed[seat]:
+            table.push(OwedShips())
+        if isinstance(choice, Fly):
+            fly(table, seat, choice.ship, choice.to)
         elif isinstance(choice, EstablishColony):
             establish_colony(table, seat, choice.ship)
-            settle_owed(table)
         elif isinstance(choice, EstablishTradeStation):
             establish_trade_station(table, seat, choice.ship)
         else:
             assert isinstance(choice, Jump)
             jump(table, seat, choice.ship, choice.to)
-            settle_owed(table)

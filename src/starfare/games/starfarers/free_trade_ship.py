@@ -10,7 +10,7 @@ from starfare.games.starfarers.build import NOT_YOUR_PORT, PORT_TAKEN, free_port
 from starfare.games.starfarers.events import FreeShipPlaced, TradeShipLapsed, TradeShipOwed
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import Question, Step
 from starfare.kernel.refusal import Why
 
 
@@ -57,6 +57,14 @@ def place_owed(table: Table, seat: int, at: int) -> None:
     ship = place_ship(table, seat, w.TRADE_SHIP, at)
     table.tell(FreeShipPlaced(seat, ship, at))
     settle_owed(table)
+
+
+class OwedShips(Step[Table]):
+    """What was just done may have freed a site or a transport ship (SF-FTS-02, SF-FTS-04)."""
+
+    def run(self, table: Table) -> None:
+        """Look for an opportunity."""
+        settle_owed(table)
 
 
 class PlaceOwed(Question[Table]):

@@ -8,11 +8,9 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import OCCUPIED, why_no_dock
 from starfare.games.starfarers.colonies import take_ship_back
 from starfare.games.starfarers.events import TradeStationEstablished
-from starfare.games.starfarers.free_trade_ship import settle_owed
 from starfare.games.starfarers.friendship import ChooseCard
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Step
 from starfare.kernel.refusal import Why
 
 
@@ -68,12 +66,4 @@ def establish_trade_station(table: Table, seat: int, ship: int) -> None:
     dock = table.docks.index(0, 5 * civilization, 5 * civilization + 5)
     table.docks[dock] = seat + 1
     table.tell(TradeStationEstablished(seat, ship, civilization))
-    table.follow([ChooseCard(seat, civilization), StationDone()])
-
-
-class StationDone(Step[Table]):
-    """A transport ship has come free: a trade ship owed may be placed (SF-FTS-02)."""
-
-    def run(self, table: Table) -> None:
-        """Look for it."""
-        settle_owed(table)
+    table.push(ChooseCard(seat, civilization))

@@ -28,7 +28,7 @@ from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.events import EVENTS
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.supply_trade import TradeWithSupply
-from starfare.games.starfarers.trade_stations import EstablishTradeStation, StationDone
+from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.choices import Choice
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.frame import Frame
@@ -106,7 +106,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     trade_and_build.TradeAndBuild,
     free_trade_ship.PlaceOwed,
     friendship.ChooseCard,
-    StationDone,
+    free_trade_ship.OwedShips,
     l.Shake,
     l.MovementBegins,
     l.WaitingShips,
