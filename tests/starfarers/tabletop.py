@@ -206,6 +206,7 @@ class Tabletop:
         """Lay a face-up disc (2 to 12), or a token (w.PIRATE + n, w.ICE + n), on a planet."""
         table = self.table
         table.discs[planet] = disc
+        table.refresh_discs()
         if disc > w.PIRATE:
             table.medals[table.facts.tokens.index(disc)] = planet + 1
         kinds = table.facts.disc_kinds

@@ -132,3 +132,12 @@ def bits(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def mask_of(grounds: list[int], wanted: int) -> int:
+    """Return the intersections of one kind, as a mask."""
+    mask = 0
+    for at, ground in enumerate(grounds):
+        if ground == wanted:
+            mask |= 1 << at
+    return mask

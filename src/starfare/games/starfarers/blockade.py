@@ -47,7 +47,7 @@ def ending_places(table: Table, seat: int, ship: int) -> int:
         return mask & ~table.colony_sites & ~_closed_docks(table, seat)
     mask &= ~table.docking_points
     origin = table.flight[ORIGIN + ship]
-    if origin >= 0 and table.colony_sites >> origin & 1 and why_no_colony(table, origin):
+    if origin >= 0 and table.ground[origin] == w.SITE and why_no_colony(table, origin):
         mask &= ~(1 << origin)
     return mask
 
@@ -80,13 +80,13 @@ THIRD_SITE: Final = Why(
 
 def why_no_colony(table: Table, at: int) -> Why | None:
     """A colony site without a special token beside it, not closed (SF-COL-01, -02, SF-TRI-01)."""
-    if not table.colony_sites >> at & 1:
+    if table.ground[at] != w.SITE:
         return NOT_A_SITE
-    if table.built >> at & 1:
-        return OCCUPIED
-    if table.closed_sites >> at & 1:
-        return THIRD_SITE
     site = table.facts.field.site_at[at]
+    if table.buildings[site]:
+        return OCCUPIED
+    if table.closed_sites and table.closed_sites >> at & 1:
+        return THIRD_SITE
     place, k = divmod(site, 3)
     if is_special(table.discs[site]) or is_special(table.discs[3 * place + (k + 1) % 3]):
         return SPECIAL_TOKEN
@@ -95,28 +95,36 @@ def why_no_colony(table: Table, at: int) -> Why | None:
 
 def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     """Return the rule against ending the ship's movement there, or None."""
-    if not table.chart.open_mask >> at & 1:
-        return SUN if table.is_system(table.facts.field.centre_of[at]) else UNKNOWN_CENTRE
+    ground = table.ground[at]
     own = seat * w.FLEET + ship
-    if (table.built >> at & 1) or table.ship_at.count(at) > (table.ship_at[own] == at):
+    if ground == w.SUN:
+        return SUN
+    if ground == w.UNKNOWN_CENTRE:
+        return UNKNOWN_CENTRE
+    if table.ship_at.count(at) > (table.ship_at[own] == at):
         return OCCUPIED
-    if table.closed_sites >> at & 1:
-        return CLOSED
     if table.foreign[seat] >> at & 1:
         return FOREIGN_PORT
-    if table.ship_kind[own] == w.TRADE_SHIP:
-        if table.colony_sites >> at & 1:
-            return TRADE_ON_SITE
-        return why_no_dock(table, seat, table.dock_at.index(at)) if _is_dock(table, at) else None
-    if _is_dock(table, at):
-        return COLONY_ON_DOCK
-    if at == table.flight[ORIGIN + ship] and table.colony_sites >> at & 1:
-        return None if why_no_colony(table, at) is None else SAME_SITE
+    if ground == w.SITE:
+        return _why_not_on_site(table, own, at, table.flight[ORIGIN + ship])
+    if ground >= w.DOCK:
+        if table.ship_kind[own] == w.COLONY_SHIP:
+            return COLONY_ON_DOCK
+        return why_no_dock(table, seat, ground - w.DOCK)
     return None
 
 
-def _is_dock(table: Table, at: int) -> bool:
-    return table.docking_points >> at & 1 == 1
+def _why_not_on_site(table: Table, own: int, at: int, origin: int) -> Why | None:
+    """On a colony site: free, not closed, a colony ship, and not simply back again."""
+    if table.buildings[table.facts.field.site_at[at]]:
+        return OCCUPIED
+    if table.closed_sites >> at & 1:
+        return CLOSED
+    if table.ship_kind[own] == w.TRADE_SHIP:
+        return TRADE_ON_SITE
+    if at == origin and why_no_colony(table, at) is not None:
+        return SAME_SITE
+    return None
 
 
 def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
@@ -125,9 +133,9 @@ def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
     why = why_not_end(table, seat, ship, at)
     if why is not None:
         return why
-    if table.docking_points >> at & 1:
+    if table.ground[at] >= w.DOCK:
         return MUST_DOCK
-    if at == table.flight[ORIGIN + ship] and table.colony_sites >> at & 1:
+    if table.ground[at] == w.SITE and at == table.flight[ORIGIN + ship]:
         return SAME_SITE
     return None
 
@@ -140,7 +148,7 @@ def has_duty(table: Table, seat: int, ship: int) -> bool:
     at = table.ship_at[own]
     if at < 0 or at != table.flight[ORIGIN + ship]:
         return False
-    if table.ship_kind[own] == w.COLONY_SHIP and table.colony_sites >> at & 1:
+    if table.ship_kind[own] == w.COLONY_SHIP and table.ground[at] == w.SITE:
         return True
     return on_foreign_port(table, seat, ship)
 

@@ -167,7 +167,7 @@ class Movement(Question[Table]):
             if ship != moving and has_duty(table, seat, ship):
                 if can_fulfil_duty(table, seat, ship, speed(table, seat)):
                     at = table.ship_at[seat * w.FLEET + ship]
-                    site = table.colony_sites >> at & 1
+                    site = table.ground[at] == w.SITE
                     return MUST_LEAVE_SITE if site else MUST_LEAVE_PORT
         return None
 

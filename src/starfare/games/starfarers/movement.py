@@ -78,7 +78,7 @@ def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
         return why
     if to == at:
         return ALREADY_THERE
-    if not table.chart.open_mask >> to & 1:
+    if table.ground[to] in (w.SUN, w.UNKNOWN_CENTRE):
         return why_not_end(table, seat, ship, to)
     left = movement_left(table, seat, ship) - table.chart.distances(at)[to]
     if left < 0:
@@ -117,7 +117,7 @@ def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Why | None:
     if to == at:
         return ALREADY_THERE
     trade = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
-    if trade and table.hidden_sites >> to & 1:
+    if trade and table.ground[to] == w.HIDDEN_SITE:
         return JUMP_SITE
     return why_not_end(table, seat, ship, to)
 

@@ -12,7 +12,6 @@ from starfare.games.starfarers.events import (
     ResourcesProduced,
     ShortageOccurred,
 )
-from starfare.games.starfarers.facts import disc_numbers
 from starfare.games.starfarers.seven import begin_seven
 from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
 from starfare.games.starfarers.table import ALONE, Table
@@ -38,7 +37,6 @@ class DeclineRelief(Choice):
     """Take no relief card."""
 
 
-MOST_ON_DICE: Final = 12
 ROLL: Final = RollDice()
 ONLY_ROLL: Final = Listed([ROLL])
 TAKE_RELIEF: Final = [TakeRelief(resource) for resource in range(w.KINDS)]
@@ -147,14 +145,11 @@ def produce(table: Table, number: int) -> None:
 def yields(table: Table, number: int) -> list[int]:
     """Return the cards each seat is owed, by seat and resource."""
     owed = [0] * (table.seats * w.KINDS)
-    for planet, disc in enumerate(table.discs):
-        if disc == number or (disc > MOST_ON_DICE and number in disc_numbers(disc)):
-            place, k = divmod(planet, 3)
-            resource = table.planet_kind(planet)[0]
-            for site in (planet, 3 * place + (k + 2) % 3):
-                owner = (table.buildings[site] & 7) - 1
-                if 0 <= owner < table.seats:
-                    owed[owner * w.KINDS + resource] += 1
+    fed = table.fed[number]
+    for place in range(0, len(fed), 2):
+        owner = (table.buildings[fed[place]] & 7) - 1
+        if 0 <= owner < table.seats:
+            owed[owner * w.KINDS + fed[place + 1]] += 1
     return owed
 
 

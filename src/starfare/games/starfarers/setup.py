@@ -135,6 +135,7 @@ class DealHomeDiscs(Chance[Table]):
         discs = table.facts.home_discs[start : start + 3]
         dealt = [discs[index] for index in ORDERS[outcome]]
         table.discs[start : start + 3] = dealt
+        table.refresh_discs()
         table.tell(HomeDiscsDealt(self.home, tuple(dealt)))
         if self.home + 1 < w.HOMES:
             table.push(DealHomeDiscs(self.home + 1))

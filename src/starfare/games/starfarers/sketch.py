@@ -35,7 +35,10 @@ LEGEND = (
 
 
 def sketch(table: Table, seat: int | None, width: int) -> list[str]:
-    """Return the table as lines of text; side by side where there is room for it."""
+    """Return the table as lines of text; side by side where there is room for it.
+
+    The last paragraph of a narrow sketch is the hand of the seat.
+    """
     board = draw_board(table)
     if width < BOARD_WIDTH + GAP + PANEL_WIDTH:
         return [*board, *_legend(width), "", *_facts(table, seat, width)]
@@ -285,6 +288,7 @@ def _own_lines(table: Table, naming: Naming, seat: int, width: int) -> list[str]
     hand = naming.cards(table.hand(seat))
     return [
         *_wrapped(f"Your pieces left: {pieces}", width, ""),
+        "",
         *_wrapped(f"Your hand ({table.cards(seat)}): {hand}", width, ""),
     ]
 

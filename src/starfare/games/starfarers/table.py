@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from starfare.games.boardkit.chart import Chart
+from starfare.games.boardkit.chart import Chart, mask_of
+from starfare.games.boardkit.field import Place
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import Facts, Tile, facts
+from starfare.games.starfarers.facts import Facts, Tile, disc_numbers, facts
 from starfare.games.starfarers.seams import Seams
 from starfare.kernel.table import Table as KernelTable
 
@@ -133,19 +134,22 @@ class Table(KernelTable):
         self.card_boosters: list[int] = []
         self.card_cannons: list[int] = []
         self.rates: list[int] = []
-        """These four are worked out from the cards by `refresh_cards`."""
+        self.fed: list[list[int]] = []
+        """For each number the sites its planets feed, each followed by the resource."""
+        self.ground: list[int] = []
+        """What each intersection is: see words.py."""
         self.chart: Chart
         self.built: int = 0
         self.ports: list[int] = []
         self.colony_sites: int = 0
         self.closed_sites: int = 0
         self.docking_points: int = 0
-        self.hidden_sites: int = 0
         self.foreign: list[int] = []
         """For each seat the spaceport sites of others that are not its own too (SF-BRD-14)."""
         self.dock_at: list[int] = []
         """For each civilization its docking point, or -1 while unknown."""
-        # These nine are worked out from the pieces by `refresh`, as masks of intersections.
+        # All from `powers` on is worked out from the pieces by `refresh`; the single numbers are
+        # masks of intersections.
 
     def clone(self) -> Table:
         """Return a copy that shares nothing changeable."""
@@ -193,13 +197,14 @@ class Table(KernelTable):
         twin.card_boosters = self.card_boosters
         twin.card_cannons = self.card_cannons
         twin.rates = self.rates
+        twin.fed = self.fed
+        twin.ground = self.ground
         twin.chart = self.chart
         twin.built = self.built
         twin.ports = self.ports
         twin.colony_sites = self.colony_sites
         twin.closed_sites = self.closed_sites
         twin.docking_points = self.docking_points
-        twin.hidden_sites = self.hidden_sites
         twin.foreign = self.foreign
         twin.dock_at = self.dock_at
 
@@ -241,28 +246,44 @@ class Table(KernelTable):
         return -1
 
     def refresh(self) -> None:
-        """Work out anew what depends on sectors and buildings only."""
-        field = self.facts.field
-        closed: list[int] = []
-        self.colony_sites = self.closed_sites = self.docking_points = self.built = 0
-        self.hidden_sites = 0
+        """Work out anew what depends on sectors only, then the rest."""
+        self.ground = [w.SPACE] * self.facts.field.size
         self.dock_at = [-1] * len(self.facts.civilizations)
-        for number, place in enumerate(field.places):
+        closed: list[int] = []
+        for number, place in enumerate(self.facts.field.places):
             tile = self.tile(number)
             if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
+                self._lay_ground(place, w.SUN, w.SITE)
                 closed.append(place.centre)
-                for site in place.sites:
-                    self.colony_sites |= 1 << site
             elif tile is None:
+                self._lay_ground(place, w.UNKNOWN_CENTRE, w.HIDDEN_SITE)
                 closed.append(place.centre)
-                for site in place.sites:
-                    self.hidden_sites |= 1 << site
             elif tile.kind == w.OUTPOST:
-                self.docking_points |= 1 << place.centre
+                self.ground[place.centre] = w.DOCK + tile.civilization
                 self.dock_at[tile.civilization] = place.centre
         self.chart = self.facts.charts.chart(frozenset(closed))
+        self.colony_sites = mask_of(self.ground, w.SITE)
+        self.docking_points = 0
+        for at in self.dock_at:
+            if at >= 0:
+                self.docking_points |= 1 << at
+        self.refresh_discs()
         self.refresh_buildings()
         self.refresh_cards()
+
+    def _lay_ground(self, place: Place, centre: int, sites: int) -> None:
+        self.ground[place.centre] = centre
+        for site in place.sites:
+            self.ground[site] = sites
+
+    def refresh_discs(self) -> None:
+        """Work out anew which sites each number feeds with what (SF-PRD-02, SF-PRD-04)."""
+        self.fed = [[] for _ in range(13)]
+        for planet, disc in enumerate(self.discs):
+            for number in disc_numbers(disc):
+                place, k = divmod(planet, 3)
+                resource = self.planet_kind(planet)[0]
+                self.fed[number].extend((planet, resource, 3 * place + (k + 2) % 3, resource))
 
     def refresh_cards(self) -> None:
         """Work out anew what depends on friendship cards only (SF-SCI, SF-MER-01)."""

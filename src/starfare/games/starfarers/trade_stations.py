@@ -47,21 +47,18 @@ def why_not_establish_trade_station(table: Table, seat: int, ship: int) -> Why |
     at = table.ship_at[own]
     if at < 0 or table.ship_kind[own] != w.TRADE_SHIP:
         return NO_TRADE_SHIP
-    if not table.docking_points >> at & 1:
+    ground = table.ground[at]
+    if ground < w.DOCK:
         return NOT_DOCKING
     if table.ship_at.count(at) > 1:
         return OCCUPIED
-    tile = table.tile(table.facts.field.centre_of[at])
-    assert tile is not None
-    return why_no_dock(table, seat, tile.civilization)
+    return why_no_dock(table, seat, ground - w.DOCK)
 
 
 def establish_trade_station(table: Table, seat: int, ship: int) -> None:
     """Station on a free dock, then a card, then the marker (SF-STA-03, -05, -09)."""
     at = table.ship_at[seat * w.FLEET + ship]
-    tile = table.tile(table.facts.field.centre_of[at])
-    assert tile is not None
-    civilization = tile.civilization
+    civilization = table.ground[at] - w.DOCK
     take_ship_back(table, seat, ship)
     dock = table.docks.index(0, 5 * civilization, 5 * civilization + 5)
     table.docks[dock] = seat + 1

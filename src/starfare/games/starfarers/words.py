@@ -76,3 +76,12 @@ RELIEF_FUND: Final = 3
 SUPPLY_RATE: Final = 4
 SUPPLY_RATE_ONCE: Final = 5
 PRODUCTION_INCREASE: Final = 6
+
+# What an intersection is, in `Table.ground`; a docking point is DOCK plus its civilization.
+SPACE: Final = 0
+SITE: Final = 1
+HIDDEN_SITE: Final = 2
+"""A place that is a colony site if the face-down sector proves to be a system."""
+SUN: Final = 3
+UNKNOWN_CENTRE: Final = 4
+DOCK: Final = 5
