@@ -14,6 +14,7 @@ from starfare.kernel.event import Event
 from starfare.kernel.frame import NOTHING, Chance, Decision, Question, Step
 from starfare.kernel.options import checked_seats, settled
 from starfare.kernel.refusal import (
+    BadSeats,
     GameIsOver,
     Malformed,
     NotOffered,
@@ -283,6 +284,8 @@ def new_game(
 ) -> Game:
     """Return a new game, set up as far as it goes without a decision."""
     checked_seats(seats, rules.seat_counts, rules.title)
+    if names and len(names) != seats:
+        raise BadSeats("", f"There are {len(names)} names for {seats} seats.")
     options = settled(rules.options(), rules.completed(given))
     rules.check(seats, options)
     table = rules.new_table(seats, options)

@@ -7,6 +7,7 @@ from typing import Final
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.points import freight_pods, stations_at
+from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
 from starfare.kernel.refusal import Why
 
@@ -128,11 +129,16 @@ def _why_not_on_site(table: Table, own: int, at: int, origin: int) -> Why | None
 
 
 def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
-    """Return why the ship in motion may not simply stay where it is (SF-FLT-11)."""
+    """Return why the ship in motion may not simply stay where it is (SF-FLT-11).
+
+    A place may have been closed to it by another ship's colony; with no place to rest in reach
+    it stays (SF-TRI-06, SF-BLK-12).
+    """
     at = table.ship_at[seat * w.FLEET + ship]
     why = why_not_end(table, seat, ship, at)
     if why is not None:
-        return why
+        reach = table.chart.within(at, movement_left(table, seat, ship))
+        return why if reach & ending_places(table, seat, ship) else None
     if table.ground[at] >= w.DOCK:
         return MUST_DOCK
     if table.ground[at] == w.SITE and at == table.flight[ORIGIN + ship]:

@@ -134,6 +134,7 @@ class ReadBox(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Ask, compare, shake, or apply the results."""
+        table.secrets_shown = True
         node = node_of(table)
         subject = table.meeting[SUBJECT]
         if isinstance(node, Offer):
@@ -187,7 +188,6 @@ class OfferGift(Question[Table]):
         table.meeting[OFFERED : OFFERED + w.KINDS] = choice.cards
         table.tell(CardsOffered(seat, choice.cards))
         take_branch(table, sum(choice.cards))
-        table.secrets_shown = True
         table.stack[-1] = ReadBox()
 
 
@@ -224,7 +224,6 @@ class AskSubject(Question[Table]):
         assert isinstance(choice, Answer)
         table.tell(EncounterAnswered(seat, choice.yes))
         take_branch(table, YES if choice.yes else NO)
-        table.secrets_shown = True
         table.stack[-1] = ReadBox()
 
 
@@ -346,6 +345,7 @@ class CardOver(Step[Table]):
     def run(self, table: Table) -> None:
         """Close the encounter."""
         card = table.meeting[CARD]
+        table.secrets_shown = True
         table.tell(EncounterEnded(table.meeting[SUBJECT], card))
         table.encounters[card] = DISCARDED
         end_chain(table)
@@ -359,6 +359,7 @@ class NextCard(Step[Table]):
     def run(self, table: Table) -> None:
         """Check the win first, then draw."""
         subject, card = table.meeting[SUBJECT], table.meeting[CARD]
+        table.secrets_shown = True
         table.tell(EncounterEnded(subject, card))
         table.encounters[card] = ASIDE
         table.meeting = []
