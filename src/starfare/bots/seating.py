@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from starfare.bots.bot import Bot
 from starfare.kernel.event import Event
-from starfare.kernel.frame import Decision
+from starfare.kernel.frame import Decision, Question
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import NotOffered
 from starfare.kernel.stream import Stream
@@ -21,6 +21,7 @@ class Seating:
         base = Stream(f"bots {key}")
         self._rngs = {seat: base.child(f"seat {seat}") for seat in self._bots}
         self._asked: object = None
+        self._silent: list[int] = []
 
     def step(self) -> tuple[Event, ...] | None:
         """Let one bot play; None when the game is over or waits for somebody who is no bot."""
@@ -38,13 +39,17 @@ class Seating:
         return None
 
     def _volunteer(self) -> tuple[Event, ...] | None:
-        """Ask those who may speak unasked, once for each question that comes up."""
-        question = self.game.table.stack[-1]
-        if question is self._asked:
-            return None
-        self._asked = question
-        for decision in self.game.pending or ():
-            if decision.optional and decision.seat in self._bots:
+        """Ask those who may speak unasked, each once for every question that comes up."""
+        game = self.game
+        question = game.table.stack[-1]
+        if question is not self._asked:
+            self._asked = question
+            assert isinstance(question, Question)
+            speakers = question.volunteers(game.table)
+            self._silent = [seat for seat in speakers if seat in self._bots]
+        while self._silent:
+            decision = game.decision(self._silent.pop(0))
+            if decision is not None and decision.optional:
                 events = self._play(decision)
                 if events is not None:
                     return events

@@ -10,7 +10,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounters import KINDS_OF_CARD, STATS
 from starfare.games.starfarers.facts import disc_numbers
 from starfare.games.starfarers.meeting import card_of, node_of
-from starfare.games.starfarers.speed import speed
+from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import JUMPS, Table
 from starfare.games.starfarers.trade import ACCEPTED, NO_CARDS, OpenOffer, standing_offer
@@ -334,13 +334,18 @@ class Sentence:
         return tuple(price)
 
     def _movement(self) -> str:
+        """Return the speed, the jumps won, and how far each ship may still fly."""
         table = self._table
-        said = self._texts.phrase("movement", {"speed": str(speed(table, table.active))})
+        seat: int = self._fields["seat"]
+        said = [self._texts.phrase("speed", {"speed": str(speed(table, seat))})]
         jumps = table.flight[JUMPS]
         if jumps:
-            counted = self._texts.counted(jumps, "space_jump")
-            said += self._texts.phrase("and_jump", {"jumps": counted})
-        return said
+            said.append(self._texts.counted(jumps, "space_jump"))
+        for ship in table.ships(seat):
+            left = str(movement_left(table, seat, ship))
+            filled = {"ship": self._naming.ship(seat, ship), "left": left}
+            said.append(self._texts.phrase("movement_left", filled))
+        return ", ".join(said)
 
     def _terms(self) -> tuple[Bundle, Bundle]:
         """Return what the one who agrees gives and gets."""

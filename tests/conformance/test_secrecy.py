@@ -1,0 +1,260 @@
+"""Secrecy by indistinguishability: what a seat may not know can be anything, and it sees the same.
+
+Another world is a game that differs from the real one only in what a seat cannot know: a sample
+from its view, or the real game with hidden things swapped. View, choices and events must be alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from starfare.kernel.chance import Drawn, Driver
+from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.event import Event, heard
+from starfare.kernel.frame import Decision
+from starfare.kernel.game import Game
+from starfare.kernel.stream import Stream
+from tests.conformance.cases import Case, every_case, every_game, seeds
+from tests.conformance.hidden import HIDDEN, other_worlds
+from tests.conformance.invariants import check_invariants
+from tests.conformance.play import Now, played, random_play
+
+
+WRITTEN_OUT: Final = 300
+"""Longer lists of choices are compared by their description."""
+
+
+class CannotBe(Exception):
+    """The outcome that came in the real game cannot come in this world."""
+
+
+class Echo(Driver):
+    """Draws again what was drawn in another world."""
+
+    def __init__(self, outcomes: list[Drawn]) -> None:
+        self.outcomes = list(outcomes)
+
+    def draw(self, purpose: str, weights: list[int]) -> int:
+        """Return the outcome, provided that it can come."""
+        assert self.outcomes, f"a draw of {purpose} that did not come in the real game"
+        drawn, outcome = self.outcomes.pop(0)
+        assert drawn == purpose, f"a draw of {purpose} where {drawn} came in the real game"
+        assert outcome < len(weights)
+        if not weights[outcome]:
+            raise CannotBe
+        return outcome
+
+
+def everybody(game: Game) -> list[int | None]:
+    """Return all seats and the spectator."""
+    return [*range(game.seats), None]
+
+
+@every_game
+def test_a_game_says_what_is_hidden_in_it(name: str) -> None:
+    assert name in HIDDEN
+
+
+@every_case
+def test_other_worlds_look_the_same(case: Case) -> None:
+    for seed in seeds(case):
+        game = case.new(seed)
+        now = Now(2, 120)
+        rng = Stream(f"worlds {seed}")
+        for decision, _ in random_play(game, Stream(f"looks {seed}")):
+            if now(decision.prompt):
+                for seat in everybody(game):
+                    check_looks(game, seat, rng)
+
+
+def check_looks(game: Game, seat: int | None, rng: Stream) -> None:
+    """View and choices of a seat are the same in all worlds."""
+    view = game.view(seat)
+    seen = view.encoded()
+    shown = view.plain()
+    for world in other_worlds(game, seat, rng):
+        assert world.view(seat).encoded() == seen
+        assert world.view(seat).plain() == shown
+        assert world.deciders == game.deciders
+        assert asked(world.pending) == asked(game.pending)
+        if seat is not None:
+            assert same_choices(world.choices(seat), game.choices(seat))
+
+
+def asked(pending: tuple[Decision, ...] | None) -> list[tuple[int, str, bool]]:
+    """Return who is asked what, and who may speak."""
+    return [(each.seat, each.prompt, each.optional) for each in pending or ()]
+
+
+def same_choices(one: Choices, other: Choices) -> bool:
+    """Tell whether two lists of choices are equal, long ones by their description."""
+    if len(one) != len(other):
+        return False
+    if len(one) < WRITTEN_OUT:
+        return list(one) == list(other)
+    if one.listed() != other.listed():
+        return False
+    described = [
+        [(family.name(), family.bounds()) for family in choices.families()]
+        for choices in (one, other)
+    ]
+    return described[0] == described[1]
+
+
+@every_case
+def test_other_worlds_sound_the_same(case: Case) -> None:
+    compared = 0
+    for seed in seeds(case):
+        game = case.new(seed)
+        now = Now(4, 60)
+        rng = Stream(f"worlds {seed}")
+        for decision, choice in random_play(game, Stream(f"sounds {seed}")):
+            if now(decision.prompt):
+                for seat in everybody(game):
+                    compared += compared_sounds(game, decision.seat, choice, seat, rng)
+    assert compared > 100, "hardly ever could the same choice be made in another world"
+
+
+def compared_sounds(game: Game, chooser: int, choice: Choice, seat: int | None, rng: Stream) -> int:
+    """Play a choice with the same chance in all worlds; return in how many it could be done.
+
+    Where the game says that something hidden is shown, worlds differ by right from there on.
+    """
+    real = game.clone()
+    told = real.play(chooser, choice)
+    assert real.last is not None
+    compared = 0
+    for world in other_worlds(game, seat, rng):
+        possible = world.explain(chooser, choice) is None
+        assert possible or chooser != seat, "the seat's own choices differ"
+        if not possible or real.table.secrets_shown:
+            continue
+        world.driver = Echo(real.last.drawn)
+        try:
+            events = world.play(chooser, choice)
+        except CannotBe:
+            continue
+        assert heard(events, seat) == heard(told, seat)
+        assert world.view(seat).encoded() == real.view(seat).encoded()
+        compared += 1
+    return compared
+
+
+@every_case
+def test_a_secret_draw_sounds_the_same_whatever_is_drawn(case: Case) -> None:
+    secret = HIDDEN[case.game].secret_draws
+    if not secret:
+        pytest.skip("nothing is drawn in secret")
+    altered = 0
+    for seed in seeds(case):
+        game = case.new(seed)
+        now = Now(10, 25)
+        rng = Stream(f"altered {seed}")
+        for decision, choice in random_play(game, Stream(f"secret {seed}")):
+            real = game.clone()
+            told = real.play(decision.seat, choice)
+            assert real.last is not None
+            places = [n for n, (purpose, _) in enumerate(real.last.drawn) if purpose in secret]
+            if places and now(decision.prompt):
+                other = Altered(real.last.drawn, rng.pick(places), rng)
+                altered += compared_draws(game, (decision.seat, choice), real, told, other)
+    assert altered > 10, "hardly ever could another card be drawn"
+
+
+class Altered(Echo):
+    """Draws again what was drawn, but for one draw."""
+
+    def __init__(self, outcomes: list[Drawn], place: int, rng: Stream) -> None:
+        super().__init__(outcomes)
+        self._left = place
+        self._rng = rng
+
+    def draw(self, purpose: str, weights: list[int]) -> int:
+        """Return the outcome, or once another possible one."""
+        self._left -= 1
+        if self._left != -1:
+            return super().draw(purpose, weights)
+        drawn, outcome = self.outcomes.pop(0)
+        assert drawn == purpose
+        others = [n for n, weight in enumerate(weights) if weight and n != outcome]
+        if not others:
+            raise CannotBe
+        return self._rng.pick(others)
+
+
+def compared_draws(
+    game: Game, move: tuple[int, Choice], real: Game, told: tuple[Event, ...], driver: Driver
+) -> int:
+    """Compare what those hear and see for whose eyes the draw was not."""
+    world = game.clone()
+    world.driver = driver
+    try:
+        events = world.play(*move)
+    except CannotBe:
+        return 0
+    assert len(events) == len(told)
+    knowing: set[int] = set()
+    for event, real_event in zip(events, told, strict=True):
+        if event != real_event:
+            audience = event.audience()
+            assert audience is not None, f"everybody hears {event}, which depends on a secret"
+            assert audience == real_event.audience()
+            knowing.update(audience)
+    for seat in everybody(game):
+        if seat not in knowing:
+            assert heard(events, seat) == heard(told, seat)
+            assert world.view(seat).encoded() == real.view(seat).encoded()
+    return 1
+
+
+@every_case
+def test_what_was_heard_tells_nothing_more_to_whoever_hears_it_again(case: Case) -> None:
+    game = case.new(6)
+    for decision, choice in random_play(game, Stream("again")):
+        told = game.clone().play(decision.seat, choice)
+        for seat in everybody(game):
+            once = heard(told, seat)
+            assert heard(once, seat) == once
+            assert heard(once, None) == heard(told, None)
+
+
+@every_case
+def test_a_sample_is_not_the_game_itself(case: Case) -> None:
+    game = played(case.new(7), Stream("not itself"), 300)
+    rng = Stream("samples")
+    for seat in everybody(game):
+        samples = {game.determinize(seat, rng.child(str(n))).encode() for n in range(8)}
+        assert len(samples - {game.encode()}) > 1
+
+
+@every_case
+def test_a_sample_can_be_played_to_the_end_and_nothing_is_lost(case: Case) -> None:
+    for seed in seeds(case):
+        game = case.new(seed)
+        now = Now(1, 400)
+        rng = Stream(f"samples {seed}")
+        for decision, _ in random_play(game, Stream(f"sampled {seed}")):
+            if now(decision.prompt):
+                seat = rng.pick(everybody(game))
+                sample = game.determinize(seat, rng)
+                for count, _ in enumerate(random_play(sample, rng)):
+                    check_invariants(sample)
+                    if count == 60:
+                        break
+        sample = played(case.new(seed), Stream("a while"), 400).determinize(0, rng)
+        for _ in random_play(sample, rng):
+            check_invariants(sample)
+        assert sample.outcome is not None
+
+
+@every_case
+def test_a_sample_is_apart_from_the_game(case: Case) -> None:
+    game = played(case.new(8), Stream("apart"), 250)
+    state, record = game.encode(), game.record()
+    for seat in everybody(game):
+        sample = game.determinize(seat, Stream("x"))
+        played(sample, Stream("y"), 50)
+        assert sample.view(seat).seat == seat
+    assert (game.encode(), game.record()) == (state, record)
