@@ -19,6 +19,7 @@ from starfare.cli.output import (
     working,
 )
 from starfare.cli.seats import default_seats, is_person, split_seats
+from starfare.cli.serving import register
 from starfare.content.loading import ContentError
 from starfare.games import find, games
 from starfare.kernel.refusal import BadOption, BadSeats, Refusal
@@ -299,6 +300,9 @@ def _figure(cell: Any) -> list[str]:
     if isinstance(cell, dict):
         return [f"{cell[name]:,}" for name in ("median", "lowest", "highest")]
     return [f"{cell:,}", "", ""]
+
+
+register(app)
 
 
 def _options(given: list[str] | None) -> dict[str, str]:

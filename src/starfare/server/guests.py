@@ -1,0 +1,119 @@
+"""People: guests by a signed cookie, accounts with a password, and what they have played."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from typing import Any, Final
+
+import msgspec
+
+from starfare.server import tokens
+from starfare.server.refusals import BadMessage, BadToken, NotNow, Taken
+from starfare.server.storage.lobby import Lobby
+from starfare.server.storage.people import People
+from starfare.server.storage.rows import PersonRow
+
+LOGIN: Final = re.compile(r"[a-z0-9][a-z0-9._-]{2,39}")
+SHORTEST_PASSWORD: Final = 10
+LONGEST_PASSWORD: Final = 200
+NAME_LENGTH: Final = 40
+_NOBODY: Final = tokens.hashed("nobody has this password")
+"""Checked when a login is unknown, so that the answer takes as long."""
+
+
+class Guests:
+    """Knows who somebody is."""
+
+    def __init__(self, people: People, lobby: Lobby, signer: tokens.Signer) -> None:
+        self._people = people
+        self._lobby = lobby
+        self._signer = signer
+
+    async def of_cookie(self, cookie: str | None) -> PersonRow | None:
+        """Return whose cookie that is, or None."""
+        read = None if cookie is None else self._signer.read(cookie)
+        if read is None:
+            return None
+        person = await self._people.person(read[0])
+        return person if person is not None and person.session == read[1] else None
+
+    def cookie(self, person: PersonRow) -> str:
+        """Return the cookie of somebody."""
+        return self._signer.sign(person.id, person.session)
+
+    async def welcome(self, name: str) -> PersonRow:
+        """Make a guest."""
+        person = PersonRow(tokens.new_id(), checked_name(name), None, None, 0, time.time())
+        await self._people.add(person)
+        return person
+
+    async def rename(self, person: PersonRow, name: str) -> PersonRow:
+        """Give somebody another name."""
+        new = checked_name(name)
+        await self._people.change(person.id, name=new)
+        return msgspec.structs.replace(person, name=new)
+
+    async def register(self, person: PersonRow, login: str, password: str) -> PersonRow:
+        """Make a guest an account; what they have played stays theirs."""
+        if person.login is not None:
+            raise NotNow("", "You have an account already.")
+        if not LOGIN.fullmatch(login):
+            raise BadMessage("", "A login has 3 to 40 small letters, digits, dots and dashes.")
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise BadMessage("", f"A password has at least {SHORTEST_PASSWORD} letters.")
+        stored = await asyncio.to_thread(tokens.hashed, password)
+        if not await self._people.change(person.id, login=login, password=stored):
+            raise Taken("", "That login is taken.")
+        return msgspec.structs.replace(person, login=login, password=stored)
+
+    async def log_in(self, login: str, password: str) -> PersonRow:
+        """Return the account, or refuse without telling what was wrong."""
+        person = await self._people.with_login(login)
+        stored = _NOBODY if person is None or person.password is None else person.password
+        good = await asyncio.to_thread(tokens.matches, stored, password[:LONGEST_PASSWORD])
+        if person is None or not good:
+            raise BadToken("", "Login or password is wrong.")
+        return person
+
+    async def log_out_everywhere(self, person: PersonRow) -> None:
+        """Make all cookies of somebody worthless."""
+        await self._people.change(person.id, session=person.session + 1)
+
+    async def history(self, person: PersonRow) -> dict[str, Any]:
+        """Return the games somebody finished, and what they add up to."""
+        rows = await self._lobby.results(person.id)
+        games: list[dict[str, Any]] = []
+        for row in rows:
+            outcome = msgspec.json.decode(row.outcome or "{}")
+            points = outcome.get("points", [])
+            games.append(
+                {
+                    "table": row.id,
+                    "game": row.game,
+                    "seat": row.seat,
+                    "won": row.seat in outcome.get("winners", []),
+                    "points": points[row.seat] if row.seat < len(points) else None,
+                    "ended": row.ended,
+                }
+            )
+        return {"games": games, "statistics": statistics(games)}
+
+
+def statistics(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return played and won, for each game."""
+    result: dict[str, Any] = {}
+    for game in games:
+        figures = result.setdefault(game["game"], {"played": 0, "won": 0})
+        figures["played"] += 1
+        figures["won"] += game["won"]
+    return result
+
+
+def checked_name(name: str) -> str:
+    """Return a name without odd spaces, or refuse it."""
+    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    if not 1 <= len(cleaned) <= NAME_LENGTH:
+        raise BadMessage("", f"A name has 1 to {NAME_LENGTH} letters.")
+    return cleaned

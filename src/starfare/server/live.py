@@ -1,0 +1,128 @@
+"""A table in memory: its row, its seats, its position, and the clients that watch it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Protocol
+
+from starfare.server.clock import allowance, find_clock
+from starfare.server.feed import Feed, FeedKey
+from starfare.server.position import Position
+from starfare.server.storage.rows import BOT, OPEN, SeatRow, TableRow
+
+
+class Client(Protocol):
+    """Somebody who watches a table."""
+
+    person: str | None
+    feeds: list[FeedKey]
+    """What is sent to them: one feed for each of their seats, or that of spectators."""
+    numbers: dict[FeedKey, int]
+    """The last number sent of each feed."""
+    delayed: bool
+    """Whether it is a spectator who sees everything later."""
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way."""
+
+
+class LiveTable:
+    """One table as a worker holds it."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], position: Position | None) -> None:
+        self.row = row
+        self.seats = seats
+        self.position = position
+        self.lock = asyncio.Lock()
+        self.clients: set[Client] = set()
+        self.feeds: dict[FeedKey, Feed] = {}
+        self.changed = asyncio.Event()
+        self.touched = time.monotonic()
+        self.muted: set[tuple[str, str]] = set()
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    def running(self) -> Position:
+        """Return the position of a game that has begun."""
+        assert self.position is not None
+        return self.position
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """Return the seats in which somebody sits; with several they share a device."""
+        if person is None:
+            return []
+        return [seat.seat for seat in self.seats if seat.person == person]
+
+    def people(self) -> list[SeatRow]:
+        """Return the seats that no bot of ours holds."""
+        return [seat for seat in self.seats if seat.kind not in (BOT, OPEN)]
+
+    def extra(self, resumed_at: float) -> dict[str, Any]:
+        """Return what goes with every update beside the game: clock, outcome, wishes."""
+        position = self.running()
+        extra: dict[str, Any] = {}
+        if position.asked is not None:
+            asked = position.asked
+            extra["take_back"] = {"seat": asked.seat, "agreed": asked.agreed}
+        if self.row.settings.clock != "none":
+            extra["clock"] = self.clock_times(resumed_at)
+        outcome = position.game.outcome
+        if outcome is not None:
+            extra["outcome"] = {
+                "winners": outcome.winners,
+                "reason": outcome.reason,
+                "points": outcome.points,
+            }
+        return extra
+
+    def clock_times(self, resumed_at: float) -> dict[str, Any]:
+        """Return the seconds used by each seat and when each decision has to be made."""
+        position = self.running()
+        times = {str(seat): self.deadline(seat, resumed_at) for seat in position.game.deciders}
+        return {"used": [round(used, 1) for used in position.used], "until": times}
+
+    def deadline(self, seat: int, resumed_at: float) -> float | None:
+        """Return when a seat's decision is due; time without a server counts for nobody."""
+        position = self.running()
+        allowed = allowance(find_clock(self.row.settings.clock), position.used[seat])
+        if allowed is None:
+            return None
+        return max(position.since.get(seat, position.last_at), resumed_at) + allowed
+
+    def renew_feeds(self, resumed_at: float) -> None:
+        """Bring the feeds somebody listens to up to the position, and drop the others."""
+        position = self.running()
+        wanted = {key for client in self.clients if not client.delayed for key in client.feeds}
+        for key in [key for key in self.feeds if key not in wanted]:
+            del self.feeds[key]
+        extra = self.extra(resumed_at) if wanted else {}
+        for key in wanted:
+            feed = self.feeds.get(key)
+            if feed is None:
+                feed = self.feeds[key] = Feed(key)
+            if feed.seq != position.seq:
+                feed.renew(position, extra)
+
+    def tell(self, resumed_at: float) -> None:
+        """Send every client the update that is theirs."""
+        self.renew_feeds(resumed_at)
+        for client in list(self.clients):
+            if client.delayed:
+                continue
+            for key in client.feeds:
+                feed = self.feeds[key]
+                number = client.numbers.get(key, -1)
+                if number == feed.seq:
+                    continue
+                client.send(feed.patch() if number in (feed.was, -1) else feed.whole([]))
+                client.numbers[key] = feed.seq
+        self.changed.set()
+
+    def broadcast(self, message: bytes) -> None:
+        """Send everybody the same."""
+        for client in list(self.clients):
+            client.send(message)

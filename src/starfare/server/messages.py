@@ -1,0 +1,113 @@
+"""What clients send over the socket, as types; anything else is refused."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from starfare.server.refusals import BadMessage, TooLarge
+
+PROTOCOL: Final = 1
+ID_LENGTH: Final = 64
+
+
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """Something a client sends."""
+
+
+class Hello(Message, tag="hello"):
+    """The first message: which table, and what was seen of it before."""
+
+    table: str
+    token: str | None = None
+    """A seat's or a bot's token, where no cookie tells who it is; or an invitation."""
+    seen: int | None = None
+    """The last number that was seen: what came after it is told. 0 asks for everything."""
+    talk_seen: int = 0
+    language: str | None = None
+    """The language of the texts; without one there are none."""
+    form: str = "plain"
+    """`plain`: the view as data. `state`: as encoded bytes, for bots that run the engine."""
+    protocol: int = PROTOCOL
+
+
+class Choose(Message, tag="choose"):
+    """Make a choice. The id makes a second sending harmless."""
+
+    id: str
+    seat: int
+    choice: dict[str, Any]
+    at: int | None = None
+    """The number of the position it was made for."""
+
+
+class Explain(Message, tag="explain"):
+    """Ask why something is not possible."""
+
+    id: str
+    seat: int
+    choice: dict[str, Any]
+
+
+class TakeBack(Message, tag="take_back"):
+    """Take one's own last choice back, or ask the others whether one may."""
+
+    id: str
+    seat: int
+
+
+class Consent(Message, tag="consent"):
+    """Answer somebody who wants to take a choice back."""
+
+    id: str
+    seat: int
+    agree: bool
+
+
+class Say(Message, tag="say"):
+    """Say something at the table: a text, or a quick phrase by its name."""
+
+    id: str
+    text: str = ""
+    phrase: str | None = None
+
+
+class Mute(Message, tag="mute"):
+    """Read somebody no longer, or again. The host may mute somebody for all."""
+
+    id: str
+    person: str
+    on: bool = True
+    for_all: bool = False
+
+
+class Sync(Message, tag="sync"):
+    """Ask for the whole view again."""
+
+
+class Ping(Message, tag="ping"):
+    """Ask for a sign of life."""
+
+    id: str = ""
+
+
+Sent = Hello | Choose | Explain | TakeBack | Consent | Say | Mute | Sync | Ping
+_DECODER: Final = msgspec.json.Decoder(Sent)
+
+
+def read(frame: str | bytes, most: int) -> Sent:
+    """Return the message in a frame, or refuse it."""
+    if len(frame) > most:
+        raise TooLarge("", f"A message has at most {most} bytes.")
+    try:
+        message: Sent = _DECODER.decode(frame)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadMessage("", f"The message cannot be read: {_short(error)}.") from error
+    if len(getattr(message, "id", "")) > ID_LENGTH:
+        raise BadMessage("", f"An id has at most {ID_LENGTH} letters.")
+    return message
+
+
+def _short(error: Exception) -> str:
+    return " ".join(str(error).split())[:200]

@@ -1,0 +1,268 @@
+"""The minder: lets bots decide, watches clocks, and plays for those who are away.
+
+A running table is minded by one worker at a time, under a lease in the database. The lease saves
+work, it is not needed for safety: what a bot decides is appended like any other choice, and the
+log takes only one entry of a number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from starfare.bots import make_bot
+from starfare.bots.bot import Bot
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Decision, Question
+from starfare.kernel.game import Game
+from starfare.kernel.refusal import Refusal
+from starfare.kernel.stream import Stream
+from starfare.server import metrics
+from starfare.server.describing import usual_bot
+from starfare.server.house import House
+from starfare.server.live import LiveTable
+from starfare.server.refusals import Stale, Unavailable
+from starfare.server.storage.rows import BOT, BY_BOT, BY_STAND_IN, RUNNING, SeatRow
+
+PATIENCE: Final = 3
+"""So many heartbeats may be missing before somebody counts as away."""
+AT_ONCE: Final = 50
+FAR: Final = 1e15
+log = structlog.get_logger("minder")
+
+
+class Turn:
+    """Something the minder has to do now: let a bot decide for a seat."""
+
+    def __init__(self, seat: int, bot: str, author: str) -> None:
+        self.seat = seat
+        self.bot = bot
+        self.author = author
+
+
+class Care:
+    """What the minder remembers of one table."""
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[int, str], tuple[Bot, Stream]] = {}
+        self.question: object = None
+        self.silent: list[int] = []
+        """Bots that may still speak unasked on the question that stands."""
+
+
+class Minder:
+    """Minds the tables this worker has a lease on, each in a task of its own."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.worker = house.hub.worker
+        self.settings = house.settings
+        self._threads = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="bot")
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._loop: asyncio.Task[None] | None = None
+        self._elsewhere: dict[str, float] = {}
+        """Tables another worker minds, and until when not to ask again."""
+        self.stopping = False
+
+    def start(self) -> None:
+        """Begin to look for tables."""
+        self._loop = asyncio.create_task(self._look_for_work(), name="minder")
+
+    async def stop(self) -> None:
+        """Finish what is under way and let go of all tables."""
+        self.stopping = True
+        tasks = [task for task in (self._loop, *self._tasks.values()) if task is not None]
+        for live in self.house.tables.values():
+            live.changed.set()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            await self.house.lobby.release_all(self.worker, time.time())
+
+    # --- which tables -----------------------------------------------------------------
+
+    def poke(self, live: LiveTable) -> None:
+        """Something changed at a table: see to it unless another worker does."""
+        live.changed.set()
+        if self.stopping or live.id in self._tasks or live.row.status != RUNNING:
+            return
+        if self._elsewhere.get(live.id, 0.0) > time.monotonic():
+            return
+        task = asyncio.create_task(self._mind(live.id), name=f"mind {live.id}")
+        self._tasks[live.id] = task
+        task.add_done_callback(lambda _: self._tasks.pop(live.id, None))
+
+    async def _look_for_work(self) -> None:
+        """Renew leases, take over orphaned tables, notice missed announcements."""
+        while True:
+            try:
+                now = time.time()
+                if self._tasks:
+                    await self.house.lobby.renew(self.worker, now + self.settings.lease)
+                for table_id in await self.house.lobby.due(now, AT_ONCE):
+                    self.poke(await self.house.get(table_id))
+                await self.house.look_around()
+            except (SQLAlchemyError, OSError, Refusal) as error:
+                log.warning("looking for work failed", error=type(error).__name__)
+            await asyncio.sleep(self.settings.lease / 3)
+
+    async def _mind(self, table_id: str) -> None:
+        lobby = self.house.lobby
+        now = time.time()
+        try:
+            if not await lobby.claim(table_id, self.worker, now, now + self.settings.lease):
+                self._elsewhere[table_id] = time.monotonic() + self.settings.lease
+                return
+            live = await self.house.get(table_id)
+            look_at = await self._mind_until_quiet(live)
+            await lobby.release(table_id, self.worker, look_at)
+        except (SQLAlchemyError, OSError, Unavailable) as error:
+            log.warning("minding failed", table=table_id, error=type(error).__name__)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("minding failed", table=table_id)
+
+    async def _mind_until_quiet(self, live: LiveTable) -> float:
+        """Act while there is something to do; return when somebody should look again."""
+        care = Care()
+        while live.row.status == RUNNING and not self.stopping:
+            live.changed.clear()
+            turn, wake = await self.next_turn(live, care)
+            if turn is not None:
+                await self._take(live, care, turn)
+                continue
+            if not live.clients and wake - time.time() > self.settings.lease:
+                return wake
+            pause = min(max(0.01, wake - time.time()), self.settings.heartbeat * PATIENCE)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(live.changed.wait(), pause)
+        return FAR
+
+    # --- whose turn -------------------------------------------------------------------
+
+    async def next_turn(self, live: LiveTable, care: Care) -> tuple[Turn | None, float]:
+        """Return what is to be done now, or until when there is nothing."""
+        position = live.running()
+        game = position.game
+        if game.outcome is not None:
+            return None, FAR
+        if (speaker := self._speaker(live, care, game)) is not None:
+            return speaker, 0.0
+        now = time.time()
+        wake = FAR
+        for seat in game.deciders:
+            chair = live.seats[seat]
+            if chair.kind == BOT:
+                return Turn(seat, chair.bot or "random", BY_BOT), now
+            due = self._due(live, chair, now)
+            if due <= now:
+                live.seats = await self.house.lobby.seats(live.id)
+                due = self._due(live, live.seats[seat], now)
+            if due <= now:
+                return Turn(seat, stand_in(live), BY_STAND_IN), now
+            wake = min(wake, due)
+        return None, wake
+
+    def _speaker(self, live: LiveTable, care: Care, game: Game) -> Turn | None:
+        """Ask bots that may speak unasked, each once for every question that comes up."""
+        question = game.table.stack[-1]
+        assert isinstance(question, Question)
+        if question is not care.question:
+            care.question = question
+            speakers = question.volunteers(game.table)
+            care.silent = [seat for seat in speakers if live.seats[seat].kind == BOT]
+        while care.silent:
+            seat = care.silent.pop(0)
+            if seat in question.volunteers(game.table):
+                return Turn(seat, live.seats[seat].bot or "random", BY_BOT)
+        return None
+
+    def _due(self, live: LiveTable, chair: SeatRow, now: float) -> float:
+        """Return when a bot has to decide for somebody: left, away too long, or out of time.
+
+        While nobody at all is at the table the game waits, except for its clock.
+        """
+        dues = [FAR]
+        deadline = live.deadline(chair.seat, self.house.resumed_at)
+        if deadline is not None:
+            dues.append(deadline)
+        everybody_left = all(seat.left for seat in live.people())
+        if chair.left and (everybody_left or self._company(live, chair, now)):
+            dues.append(0.0)
+        elif self._company(live, chair, now):
+            seen = now if self.is_here(live, chair.seat) else chair.seen_at
+            patience = self.settings.heartbeat * PATIENCE
+            dues.append(max(seen, self.house.resumed_at) + patience + live.row.settings.grace)
+        return min(dues)
+
+    def _company(self, live: LiveTable, chair: SeatRow, now: float) -> bool:
+        """Tell whether somebody else is there who would wait."""
+        patience = self.settings.heartbeat * PATIENCE
+        return any(
+            not seat.left and (self.is_here(live, seat.seat) or now - seat.seen_at < patience)
+            for seat in live.people()
+            if seat.seat != chair.seat and (seat.person is None or seat.person != chair.person)
+        )
+
+    def is_here(self, live: LiveTable, seat: int) -> bool:
+        """Tell whether the seat has a socket at this worker."""
+        return any(key[0] == seat for client in live.clients for key in client.feeds)
+
+    # --- deciding ---------------------------------------------------------------------
+
+    async def _take(self, live: LiveTable, care: Care, turn: Turn) -> None:
+        position = live.running()
+        key = (turn.seat, turn.bot)
+        if key not in care.bots:
+            care.bots[key] = (make_bot(turn.bot, live.row.game), Stream(os.urandom(32)))
+        bot, rng = care.bots[key]
+        decision = position.game.decision(turn.seat)
+        if decision is None:
+            return
+        loop = asyncio.get_running_loop()
+        started = time.perf_counter()
+        choice = await loop.run_in_executor(
+            self._threads, decided, bot, position.game, decision, rng
+        )
+        metrics.BOT.observe(time.perf_counter() - started)
+        if choice is None:
+            return
+        data = position.game.rules.vocabulary().plain(choice)
+        try:
+            await self.house.choose(live, turn.seat, data, None, position.seq, turn.author)
+        except Stale:
+            return
+        except Refusal as refusal:
+            if isinstance(refusal, Unavailable):
+                raise
+            log.error("a bot chose what is not offered", bot=turn.bot, code=refusal.name)
+            sampled = position.game.rules.vocabulary().plain(decision.choices.sample(rng))
+            with contextlib.suppress(Stale):
+                await self.house.choose(live, turn.seat, sampled, None, position.seq, turn.author)
+
+
+def decided(bot: Bot, game: Game, decision: Decision, rng: Stream) -> Choice | None:
+    """Return what a bot chooses; one that fails chooses at random. Runs in a thread."""
+    try:
+        choice = bot.choose(game.view(decision.seat), decision, rng)
+    except Exception:
+        log.exception("a bot failed", bot=type(bot).__name__)
+        choice = None
+    if choice is None and not decision.optional:
+        choice = decision.choices.sample(rng)
+    return choice
+
+
+def stand_in(live: LiveTable) -> str:
+    """Return the bot that plays for who is away."""
+    return live.row.settings.stand_in or usual_bot(live.row.game)

@@ -1,0 +1,103 @@
+"""One worker's parts, put together, started and stopped in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import structlog
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from starfare.server import tokens
+from starfare.server.feed import encode
+from starfare.server.guests import Guests
+from starfare.server.hosting import Hosting
+from starfare.server.house import House
+from starfare.server.hub import make_hub
+from starfare.server.lagging import Lagging
+from starfare.server.limits import Buckets
+from starfare.server.minder import Minder
+from starfare.server.presence import Presence
+from starfare.server.settings import ServerSettings
+from starfare.server.storage.database import Database
+from starfare.server.storage.lobby import Lobby
+from starfare.server.storage.log import Log
+from starfare.server.storage.migrating import migrate
+from starfare.server.storage.people import People
+from starfare.server.talking import Talking
+
+log = structlog.get_logger("server")
+
+
+class Services:
+    """Everything a worker consists of."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.worker = tokens.new_id()
+        self.database = Database(settings.db)
+        self.lobby = Lobby(self.database)
+        self.people = People(self.database)
+        self.log = Log(self.database)
+        self.hub = make_hub(self.worker, settings.redis)
+        self.house = House(settings, self.lobby, self.log, self.people, self.hub)
+        self.hosting = Hosting(self.house)
+        self.talking = Talking(self.house)
+        self.minder = Minder(self.house)
+        self.presence = Presence(self.house, self.talking)
+        self.lagging = Lagging(self.house)
+        limits = settings.limits
+        self.requests = Buckets(limits.requests_per_second, limits.request_burst)
+        hourly = limits.people_per_address_and_hour
+        self.newcomers = Buckets(hourly / 3600, hourly)
+        self.passwords = Buckets(limits.passwords_per_minute / 60, limits.passwords_per_minute)
+        self.guests: Guests
+        self.stopping = False
+
+    async def start(self) -> None:
+        """Migrate, then begin to work."""
+        await migrate(self.database)
+        secret = self.settings.secret or await self.people.key("cookies")
+        self.guests = Guests(self.people, self.lobby, tokens.Signer(secret))
+        self.log.start()
+        self.house.resumed_at = time.time()
+        self.house.on_change = self.minder.poke
+        self.house.on_announcement = self.presence.announced
+        await self.hub.start(self.house.heard)
+        self.minder.start()
+        self.presence.start()
+        log.info("worker ready", worker=self.worker)
+
+    async def say_goodbye(self) -> None:
+        """Before the stop: tell clients to come back, so that they find the next worker."""
+        if self.stopping:
+            return
+        self.stopping = True
+        message = encode({"type": "bye", "code": "Restart", "message": "Please reconnect."})
+        for live in list(self.house.tables.values()):
+            live.broadcast(message)
+        await asyncio.sleep(0.05)
+
+    async def stop(self) -> None:
+        """Finish and persist what is under way, then let go of everything."""
+        await self.say_goodbye()
+        await self.minder.stop()
+        await self.presence.stop()
+        await self.lagging.stop()
+        await self.house.stop()
+        await self.log.stop()
+        with contextlib.suppress(Exception):
+            await self.hub.stop()
+        await self.database.close()
+        log.info("worker stopped", worker=self.worker)
+
+    async def ready(self) -> bool:
+        """Tell whether the worker can serve: storage and hub answer."""
+        try:
+            async with self.database.reading() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (SQLAlchemyError, OSError):
+            return False
+        return not self.stopping and await self.hub.ready()

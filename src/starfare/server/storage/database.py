@@ -1,0 +1,88 @@
+"""The connection to the database: SQLite in a file by default, or PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from starfare.kernel.refusal import BadOption
+
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+BUSY_MS: Final = 10_000
+"""How long one worker waits while another writes to the same SQLite file."""
+CONNECTIONS: Final = 8
+
+
+def full_url(given: str) -> str:
+    """Return the URL with its driver; a plain path is a SQLite file."""
+    text = given if "://" in given else f"sqlite:///{given}"
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise BadOption("", "The database is named by a URL or a file's path.") from error
+    backend = url.get_backend_name()
+    if backend not in DRIVERS:
+        raise BadOption("", f"There is no storage on {backend}; there is: sqlite, postgresql.")
+    return url.set(drivername=DRIVERS[backend]).render_as_string(hide_password=False)
+
+
+class Database:
+    """One engine; reading sees what is committed, writing is one short transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.url = full_url(url)
+        self.is_sqlite = self.url.startswith("sqlite")
+        self.engine: AsyncEngine = create_async_engine(
+            self.url,
+            pool_size=CONNECTIONS,
+            max_overflow=CONNECTIONS,
+            pool_pre_ping=not self.is_sqlite,
+            connect_args={"timeout": BUSY_MS / 1000} if self.is_sqlite else {},
+        )
+        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection that only reads."""
+        async with self._reading.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Give a transaction; it is committed at the end, or nothing of it."""
+        async with self.engine.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers and one writer side by side; a commit is on the disk when it returns."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Any) -> None:
+    """A writer takes its turn at once instead of failing half-way."""
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,221 @@
+"""Tables, seats and tokens in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from starfare.server.storage.database import Database
+from starfare.server.storage.rows import (
+    OPEN,
+    OVER,
+    PERSON,
+    RUNNING,
+    SeatRow,
+    Settings,
+    TableRow,
+)
+from starfare.server.storage.schema import seats, tables, tokens
+
+
+class Lobby:
+    """Reads and writes what stands around the games."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- tables --------------------------------------------------------------------
+
+    async def create(self, table: TableRow, chairs: Sequence[SeatRow]) -> None:
+        """Store a new table with its seats."""
+        async with self._database.writing() as connection:
+            await connection.execute(insert(tables), _plain_table(table))
+            await connection.execute(insert(seats), [_plain(seat) for seat in chairs])
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """Return a table."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(tables).where(tables.c.id == table_id))
+            row = found.mappings().one_or_none()
+            return None if row is None else _table(row)
+
+    async def listed(self, status: str, limit: int) -> list[TableRow]:
+        """Return public tables of a status, the newest first."""
+        wanted = select(tables).where(tables.c.status == status, tables.c.public)
+        async with self._database.reading() as connection:
+            found = await connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
+            return [_table(row) for row in found.mappings()]
+
+    async def of_person(self, person: str, limit: int) -> list[TableRow]:
+        """Return the tables somebody hosts or sits at, the newest first."""
+        sits = select(seats.c.table_id).where(seats.c.person == person)
+        wanted = select(tables).where(or_(tables.c.host == person, tables.c.id.in_(sits)))
+        async with self._database.reading() as connection:
+            found = await connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
+            return [_table(row) for row in found.mappings()]
+
+    async def hosted(self, person: str) -> int:
+        """Return how many open or running tables somebody hosts."""
+        wanted = select(func.count()).where(
+            tables.c.host == person, tables.c.status.in_((OPEN, RUNNING))
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(wanted)).scalar_one()
+
+    async def change(self, table_id: str, was: str, **values: Any) -> bool:
+        """Change a table if it still has that status; tell whether it had."""
+        change = update(tables).where(tables.c.id == table_id, tables.c.status == was)
+        async with self._database.writing() as connection:
+            return await _changed(connection, change.values(**values))
+
+    async def finish(self, table_id: str, outcome: dict[str, Any], ended: float) -> bool:
+        """Note how a game ended."""
+        text = msgspec.json.encode(outcome).decode()
+        return await self.change(
+            table_id, RUNNING, status=OVER, outcome=text, ended=ended, minder=None, look_at=0.0
+        )
+
+    async def name_next(self, table_id: str, following: str) -> bool:
+        """Note the rematch of a table; only the first is taken."""
+        change = update(tables).where(tables.c.id == table_id, tables.c.next.is_(None))
+        async with self._database.writing() as connection:
+            return await _changed(connection, change.values(next=following))
+
+    # --- seats -----------------------------------------------------------------------
+
+    async def seats(self, table_id: str) -> list[SeatRow]:
+        """Return the seats of a table in order."""
+        return (await self.seats_of([table_id])).get(table_id, [])
+
+    async def seats_of(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """Return the seats of several tables."""
+        result: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+        wanted = select(seats).where(seats.c.table_id.in_(table_ids))
+        async with self._database.reading() as connection:
+            for row in (await connection.execute(wanted.order_by(seats.c.seat))).mappings():
+                result[row["table_id"]].append(SeatRow(**row))
+        return result
+
+    async def seat(self, table_id: str, number: int, was: str, **values: Any) -> bool:
+        """Change who sits in a seat if it is still of that kind; tell whether it was."""
+        change = update(seats).where(
+            seats.c.table_id == table_id, seats.c.seat == number, seats.c.kind == was
+        )
+        async with self._database.writing() as connection:
+            return await _changed(connection, change.values(**values))
+
+    async def seen(self, present: Sequence[tuple[str, int]], now: float) -> None:
+        """Note that the people of these seats are here."""
+        if not present:
+            return
+        here = [and_(seats.c.table_id == table, seats.c.seat == seat) for table, seat in present]
+        async with self._database.writing() as connection:
+            for start in range(0, len(here), 200):
+                some = or_(*here[start : start + 200])
+                await connection.execute(update(seats).where(some).values(seen_at=now))
+
+    async def results(self, person: str) -> Sequence[Any]:
+        """Return game, seat, outcome and whether they left, of the games somebody finished."""
+        wanted = (
+            select(tables.c.id, tables.c.game, seats.c.seat, tables.c.outcome, tables.c.ended)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(seats.c.person == person, seats.c.kind == PERSON, tables.c.status == OVER)
+            .order_by(tables.c.ended.desc())
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(wanted)).all()
+
+    # --- tokens ----------------------------------------------------------------------
+
+    async def keep_token(
+        self, digest: str, table_id: str, seat: int | None, kind: str, expires: float | None
+    ) -> None:
+        """Store the hash of a token."""
+        row = {"hash": digest, "table_id": table_id, "seat": seat, "kind": kind}
+        async with self._database.writing() as connection:
+            await connection.execute(insert(tokens), {**row, "expires": expires})
+
+    async def token(self, digest: str) -> RowMapping | None:
+        """Return what a token is for."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(tokens).where(tokens.c.hash == digest))
+            return found.mappings().one_or_none()
+
+    async def forget_tokens(self, table_id: str, seat: int | None, kind: str) -> None:
+        """Make all tokens of a kind for a seat worthless."""
+        which = and_(tokens.c.table_id == table_id, tokens.c.kind == kind)
+        which = and_(which, tokens.c.seat.is_(None) if seat is None else tokens.c.seat == seat)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(tokens).where(which))
+
+    # --- who minds a table -------------------------------------------------------------
+
+    async def claim(self, table_id: str, worker: str, now: float, until: float) -> bool:
+        """Take a running table under care unless another worker has it."""
+        change = update(tables).where(
+            tables.c.id == table_id,
+            tables.c.status == RUNNING,
+            or_(tables.c.minder.is_(None), tables.c.minder == worker, tables.c.look_at < now),
+        )
+        async with self._database.writing() as connection:
+            return await _changed(connection, change.values(minder=worker, look_at=until))
+
+    async def renew(self, worker: str, until: float) -> None:
+        """Keep all tables under care."""
+        change = update(tables).where(tables.c.minder == worker, tables.c.status == RUNNING)
+        async with self._database.writing() as connection:
+            await connection.execute(change.values(look_at=until))
+
+    async def release(self, table_id: str, worker: str, look_at: float) -> None:
+        """Let go of a table; anybody may look at it from then on."""
+        change = update(tables).where(tables.c.id == table_id, tables.c.minder == worker)
+        async with self._database.writing() as connection:
+            await connection.execute(change.values(minder=None, look_at=look_at))
+
+    async def release_all(self, worker: str, now: float) -> None:
+        """Let go of everything, because the worker stops."""
+        change = update(tables).where(tables.c.minder == worker)
+        async with self._database.writing() as connection:
+            await connection.execute(change.values(minder=None, look_at=now))
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return running tables that nobody minds and that want to be looked at."""
+        wanted = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.look_at < now)
+        async with self._database.reading() as connection:
+            found = await connection.execute(wanted.order_by(tables.c.look_at).limit(limit))
+            return list(found.scalars())
+
+
+async def _changed(connection: AsyncConnection, change: Any) -> bool:
+    done = await connection.execute(change)
+    return bool(done.rowcount)
+
+
+def _plain(row: msgspec.Struct) -> dict[str, Any]:
+    return msgspec.structs.asdict(row)
+
+
+JSON_COLUMNS = ("options", "settings", "opening", "names", "outcome")
+
+
+def _plain_table(table: TableRow) -> dict[str, Any]:
+    row = _plain(table)
+    for name in JSON_COLUMNS:
+        if row[name] is not None:
+            row[name] = msgspec.json.encode(row[name]).decode()
+    return row
+
+
+def _table(row: RowMapping) -> TableRow:
+    values: dict[str, Any] = dict(row)
+    for name in JSON_COLUMNS:
+        if values[name] is not None:
+            kind: Any = Settings if name == "settings" else Any
+            values[name] = msgspec.json.decode(values[name], type=kind)
+    if values["opening"] is not None:
+        values["opening"] = [(purpose, outcome) for purpose, outcome in values["opening"]]
+    return TableRow(**values)

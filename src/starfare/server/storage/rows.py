@@ -1,0 +1,117 @@
+"""The rows as values: a table, its seats, the entries of its log, a snapshot, a person."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+OPEN: Literal["open"] = "open"
+RUNNING: Literal["running"] = "running"
+OVER: Literal["over"] = "over"
+CLOSED: Literal["closed"] = "closed"
+
+PERSON: Literal["person"] = "person"
+BOT: Literal["bot"] = "bot"
+OUTSIDE: Literal["outside"] = "outside"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host settles about a table beside the game's own options."""
+
+    clock: str = "none"
+    """The name of a clock preset."""
+    grace: int = 60
+    """Seconds a player may be away before a bot plays for them."""
+    stand_in: str = ""
+    """The bot that then plays; empty: the usual one of the game."""
+    spectators: bool = True
+    delay: int = 0
+    """Seconds by which spectators see everything later."""
+    take_back: bool = True
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is stored."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, str]
+    settings: Settings
+    host: str
+    public: bool
+    status: str
+    created: float
+    started: float | None
+    ended: float | None
+    seed: bytes | None
+    opening: list[tuple[str, int]] | None
+    names: list[str] | None
+    outcome: dict[str, Any] | None
+    base: int
+    follows: str | None
+    next: str | None
+    minder: str | None
+    look_at: float
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat of a table: who or what sits there."""
+
+    table_id: str
+    seat: int
+    kind: str
+    person: str | None
+    name: str
+    bot: str | None
+    left: bool
+    seen_at: float
+
+
+CHOICE: Literal["choice"] = "choice"
+TAKE_BACK: Literal["take_back"] = "take_back"
+ASK: Literal["ask"] = "ask"
+AGREE: Literal["agree"] = "agree"
+DECLINE: Literal["decline"] = "decline"
+
+BY_PERSON: Literal["person"] = "person"
+BY_BOT: Literal["bot"] = "bot"
+BY_STAND_IN: Literal["stand_in"] = "stand_in"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of a table's log: a choice, or a step of taking one back."""
+
+    table_id: str
+    seq: int
+    kind: str
+    seat: int
+    choice: dict[str, Any]
+    chance: list[tuple[str, int]]
+    final: bool
+    author: str
+    at: float
+    spent: float
+    choice_id: str | None = None
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The state of a table after entry `seq`, when `moves` choices stood."""
+
+    table_id: str
+    seq: int
+    moves: int
+    state: bytes
+    used: list[float]
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """Somebody: a guest, or with a login an account."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    session: int
+    created: float

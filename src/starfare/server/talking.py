@@ -1,0 +1,95 @@
+"""Talk at a table: texts and quick phrases, with a limit, and mute."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from starfare.server.feed import encode
+from starfare.server.house import House
+from starfare.server.limits import Buckets
+from starfare.server.live import LiveTable
+from starfare.server.phrases import PHRASES
+from starfare.server.refusals import BadMessage, NotTheHost, NotWelcome, TooFast
+from starfare.server.storage.rows import PersonRow
+
+LINES_TOLD = 50
+"""So many lines are told to who comes to a table."""
+
+
+class Talking:
+    """Carries what people say to the others."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        limits = house.settings.limits
+        self._buckets = Buckets(limits.talk_per_second, limits.talk_burst)
+        self._longest = limits.talk_length
+
+    async def say(
+        self, live: LiveTable, person: PersonRow | None, text: str, phrase: str | None
+    ) -> int:
+        """Store a line and send it to all who want to read it."""
+        if person is None:
+            raise NotWelcome("", "Only people with a name talk here.")
+        if (live.row.host, person.id) in live.muted:
+            raise NotWelcome("", "The host has muted you at this table.")
+        cleaned = self._checked(text, phrase)
+        if not self._buckets.take(person.id):
+            raise TooFast("", "You talk faster than the others can read.")
+        line: dict[str, Any] = {
+            "table_id": live.id,
+            "at": round(time.time(), 3),
+            "person": person.id,
+            "name": person.name,
+            "text": cleaned,
+            "phrase": phrase,
+        }
+        line["id"] = await self.house.people.say(line)
+        self.tell(live, line)
+        await self.house.hub.announce(live.id, "talk", line)
+        return int(line["id"])
+
+    def _checked(self, text: str, phrase: str | None) -> str:
+        if phrase is not None:
+            if phrase not in PHRASES:
+                raise BadMessage("", f"There is no phrase {phrase!r}.")
+            return PHRASES[phrase]["en"]
+        cleaned = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        if not 1 <= len(cleaned) <= self._longest:
+            raise BadMessage("", f"A line has 1 to {self._longest} letters.")
+        return cleaned
+
+    def tell(self, live: LiveTable, line: dict[str, Any]) -> None:
+        """Send a line to the clients of this worker."""
+        message = encode({"type": "said", **without_table(line)})
+        for client in list(live.clients):
+            if readable(live, client.person, line["person"]):
+                client.send(message)
+
+    async def said(self, live: LiveTable, person: str | None, after: int) -> list[dict[str, Any]]:
+        """Return the last lines, for who comes to a table."""
+        lines = await self.house.people.said(live.id, after, LINES_TOLD)
+        return [without_table(line) for line in lines if readable(live, person, line["person"])]
+
+    async def mute(
+        self, live: LiveTable, person: PersonRow | None, whom: str, on: bool, for_all: bool
+    ) -> None:
+        """Stop or start showing somebody's lines, to oneself or (by the host) to all."""
+        if person is None:
+            raise NotWelcome("", "Only people with a name can do that.")
+        if for_all and person.id != live.row.host:
+            raise NotTheHost("", "Only the host mutes somebody for all.")
+        await self.house.people.mute(live.id, person.id, whom, on)
+        live.muted = await self.house.people.muted(live.id)
+        await self.house.hub.announce(live.id, "mute")
+
+
+def readable(live: LiveTable, reader: str | None, writer: str) -> bool:
+    """Tell whether somebody wants to read somebody."""
+    return reader is None or reader == writer or (reader, writer) not in live.muted
+
+
+def without_table(line: dict[str, Any]) -> dict[str, Any]:
+    """Return a line of talk as it is sent."""
+    return {name: value for name, value in line.items() if name != "table_id"}

@@ -1,0 +1,334 @@
+"""The lobby over HTTP: games, people, tables."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from starfare.server.describing import (
+    described_house,
+    described_person,
+    described_table,
+)
+from starfare.server.hosting import WantedSeat, WantedTable
+from starfare.server.live import LiveTable
+from starfare.server.refusals import BadToken, NotFound, TooFast
+from starfare.server.services import Services
+from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
+from starfare.server.tokens import COOKIE, COOKIE_DAYS
+from starfare.server.wire import HouseInfo, PersonInfo, SeatTaken, TableInfo
+
+LISTED = 100
+AnyRequest = Request[Any, Any, Any]
+
+
+class Named(msgspec.Struct, forbid_unknown_fields=True):
+    """A name to go by."""
+
+    name: str
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    """A login and its password."""
+
+    login: str
+    password: str
+
+
+class Joining(msgspec.Struct, forbid_unknown_fields=True):
+    """Where somebody wants to sit."""
+
+    seat: int | None = None
+    name: str = ""
+    invite: str | None = None
+
+
+class Lasting(msgspec.Struct, forbid_unknown_fields=True):
+    """How long an invitation is good."""
+
+    seconds: float = 86400
+
+
+class FromHere(msgspec.Struct, forbid_unknown_fields=True):
+    """After how many choices the old game is left."""
+
+    moves: int
+
+
+class Invitation(msgspec.Struct):
+    """An invitation, and the link that carries it."""
+
+    invite: str
+    link: str
+
+
+class OutsideToken(msgspec.Struct):
+    """The token of a seat for a bot from outside, or nothing."""
+
+    token: str | None
+
+
+def services_of(request: AnyRequest) -> Services:
+    """Return the worker's parts."""
+    services: Services = request.app.state.services
+    return services
+
+
+async def visitor(request: AnyRequest) -> PersonRow | None:
+    """Return who is asking, or None for somebody without a cookie."""
+    return await services_of(request).guests.of_cookie(request.cookies.get(COOKIE))
+
+
+async def somebody(request: AnyRequest) -> PersonRow:
+    """Return who is asking, or refuse somebody without a cookie."""
+    person = await visitor(request)
+    if person is None:
+        raise BadToken("", "Tell your name first: POST /api/me.")
+    return person
+
+
+def address(request: AnyRequest) -> str:
+    """Return where a request comes from."""
+    return request.client.host if request.client is not None else "somewhere"
+
+
+def with_cookie(request: AnyRequest, person: PersonRow, status: int) -> Response[PersonInfo]:
+    """Answer with a signed cookie that scripts cannot read."""
+    services = services_of(request)
+    response = Response(described_person(person), status_code=status)
+    response.set_cookie(
+        COOKIE,
+        services.guests.cookie(person),
+        max_age=COOKIE_DAYS * 86400,
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.secure,
+    )
+    return response
+
+
+class PeopleController(Controller):
+    """Who is asking."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me")
+    async def me(self, request: AnyRequest) -> PersonInfo:
+        """Tell who I am."""
+        return described_person(await somebody(request))
+
+    @post("/me")
+    async def arrive(self, request: AnyRequest, data: JSONBody[Named]) -> Response[PersonInfo]:
+        """Come as a guest with a name; the answer sets a cookie."""
+        services = services_of(request)
+        if not services.newcomers.take(address(request)):
+            raise TooFast("", "Too many people come from your address.")
+        return with_cookie(request, await services.guests.welcome(data.name), 201)
+
+    @patch("/me")
+    async def rename(self, request: AnyRequest, data: JSONBody[Named]) -> PersonInfo:
+        """Change my name."""
+        person = await somebody(request)
+        return described_person(await services_of(request).guests.rename(person, data.name))
+
+    @get("/me/history")
+    async def history(self, request: AnyRequest) -> dict[str, Any]:
+        """Return the games I finished, and statistics."""
+        return await services_of(request).guests.history(await somebody(request))
+
+    @post("/accounts")
+    async def register(self, request: AnyRequest, data: JSONBody[Credentials]) -> PersonInfo:
+        """Turn a guest into an account."""
+        services = services_of(request)
+        person = await somebody(request)
+        _check_passwords(services, request)
+        return described_person(await services.guests.register(person, data.login, data.password))
+
+    @post("/login", status_code=200)
+    async def log_in(
+        self, request: AnyRequest, data: JSONBody[Credentials]
+    ) -> Response[PersonInfo]:
+        """Log in; the answer sets a cookie."""
+        services = services_of(request)
+        _check_passwords(services, request)
+        person = await services.guests.log_in(data.login, data.password)
+        return with_cookie(request, person, 200)
+
+    @post("/logout", status_code=204)
+    async def log_out(
+        self, request: AnyRequest, everywhere: FromQuery[bool] = False
+    ) -> Response[None]:
+        """Forget me on this device, or on all of them."""
+        person = await somebody(request)
+        if everywhere:
+            await services_of(request).guests.log_out_everywhere(person)
+        response: Response[None] = Response(None, status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+
+def _check_passwords(services: Services, request: AnyRequest) -> None:
+    if not services.passwords.take(address(request)):
+        raise TooFast("", "Too many passwords were tried; wait a minute.")
+
+
+class TablesController(Controller):
+    """Tables: make, find, sit down, begin, again."""
+
+    path = "/api"
+    tags = ("tables",)
+
+    @get("/games")
+    async def games(self) -> HouseInfo:
+        """Return all games with their options, and what else a new table offers."""
+        return described_house()
+
+    @get("/tables")
+    async def tables(
+        self,
+        request: AnyRequest,
+        which: Annotated[Literal["open", "running", "mine"], QueryParameter(name="list")] = "open",
+    ) -> list[TableInfo]:
+        """List open or running public tables, or mine."""
+        services = services_of(request)
+        if which == "mine":
+            person = await somebody(request)
+            rows = await services.lobby.of_person(person.id, LISTED)
+        else:
+            rows = await services.lobby.listed(OPEN if which == "open" else RUNNING, LISTED)
+        return await _described(services, rows)
+
+    @post("/tables")
+    async def create(self, request: AnyRequest, data: JSONBody[WantedTable]) -> TableInfo:
+        """Make a table."""
+        services = services_of(request)
+        return shown(services, await services.hosting.create(await somebody(request), data))
+
+    @get("/tables/{table_id:str}")
+    async def table(
+        self, request: AnyRequest, table_id: FromPath[str], invite: FromQuery[str | None] = None
+    ) -> TableInfo:
+        """Show a table."""
+        services = services_of(request)
+        live = await services.house.get(table_id)
+        await services.hosting.check_welcome(live, await visitor(request), invite)
+        return shown(services, live)
+
+    @delete("/tables/{table_id:str}", status_code=204)
+    async def close(self, request: AnyRequest, table_id: FromPath[str]) -> None:
+        """Close a table that has not begun."""
+        services = services_of(request)
+        person = await somebody(request)
+        await services.hosting.close(await services.house.get(table_id), person)
+
+    @post("/tables/{table_id:str}/join")
+    async def join(
+        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Joining]
+    ) -> SeatTaken:
+        """Sit down."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        seat, token = await services.hosting.join(
+            live, person, data.seat, data.name.strip()[:40], data.invite
+        )
+        return SeatTaken(seat, token)
+
+    @post("/tables/{table_id:str}/leave", status_code=204)
+    async def leave(self, request: AnyRequest, table_id: FromPath[str]) -> None:
+        """Stand up. In a running game a bot plays on, until you come back."""
+        services = services_of(request)
+        person = await somebody(request)
+        await services.hosting.leave(await services.house.get(table_id), person)
+
+    @put("/tables/{table_id:str}/seats/{seat:int}")
+    async def set_seat(
+        self,
+        request: AnyRequest,
+        table_id: FromPath[str],
+        seat: FromPath[int],
+        data: JSONBody[WantedSeat],
+    ) -> OutsideToken:
+        """Change a seat before the game begins."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        return OutsideToken(await services.hosting.set_seat(live, person, seat, data))
+
+    @post("/tables/{table_id:str}/seats/{seat:int}/token")
+    async def seat_token(
+        self, request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]
+    ) -> SeatTaken:
+        """Make a token that opens my seat, or that of an outside bot at my table."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        return SeatTaken(seat, await services.hosting.seat_token(live, person, seat))
+
+    @post("/tables/{table_id:str}/invite")
+    async def invite(
+        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Lasting]
+    ) -> Invitation:
+        """Make an invitation to a private table."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        made = await services.hosting.invite(live, person, data.seconds)
+        return Invitation(made, f"/?table={table_id}#invite={made}")
+
+    @post("/tables/{table_id:str}/start", status_code=200)
+    async def start(self, request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
+        """Begin the game."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        await services.hosting.start(live, person)
+        return shown(services, live)
+
+    @post("/tables/{table_id:str}/rematch")
+    async def rematch(self, request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
+        """Make, or find, the rematch of a game that is over."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        return shown(services, await services.hosting.again(live, person))
+
+    @post("/tables/{table_id:str}/play-on")
+    async def play_on(
+        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[FromHere]
+    ) -> TableInfo:
+        """Make a table that goes on from a position of a game that is over."""
+        services = services_of(request)
+        person = await somebody(request)
+        live = await services.house.get(table_id)
+        return shown(services, await services.hosting.play_on(live, person, data.moves))
+
+    @get("/tables/{table_id:str}/record", media_type="text/plain")
+    async def record(self, request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
+        """Return the record of a game that is over; `starfare replay --verify` proves it."""
+        services = services_of(request)
+        live = await services.house.get(table_id)
+        text = await services.hosting.record(live, await visitor(request))
+        name = f'attachment; filename="{table_id}.jsonl"'
+        return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
+
+
+def shown(services: Services, live: LiveTable) -> TableInfo:
+    """Return a table as everybody sees it."""
+    return described_table(live.row, live.seats, time.time(), services.presence.patience)
+
+
+async def _described(services: Services, rows: list[TableRow]) -> list[TableInfo]:
+    chairs = await services.lobby.seats_of([row.id for row in rows])
+    patience = services.presence.patience
+    return [described_table(row, chairs[row.id], time.time(), patience) for row in rows]
+
+
+def nothing_here() -> NotFound:
+    """Return the refusal for an address that does not exist."""
+    return NotFound("", "There is nothing at this address.")

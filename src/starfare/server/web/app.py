@@ -1,0 +1,160 @@
+"""The application: routes, errors, and the worker's parts behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from starfare import __version__
+from starfare.kernel.refusal import Refusal
+from starfare.server import metrics
+from starfare.server.messages import Sent
+from starfare.server.refusals import (
+    BadMessage,
+    NotFound,
+    Unavailable,
+    plain_refusal,
+    status_of,
+)
+from starfare.server.services import Services
+from starfare.server.settings import ServerSettings, client_folder, taken_over
+from starfare.server.tokens import COOKIE
+from starfare.server.web.api import PeopleController, TablesController
+from starfare.server.web.doorman import Doorman
+from starfare.server.web.socket import converse
+from starfare.server.wire import Received
+
+log = structlog.get_logger("app")
+NO_CLIENT = """<!doctype html><title>starfare</title><p>The web client is not built in this
+installation. The server is running: see <a href="/api/schema">/api/schema</a>."""
+
+
+@get("/health", include_in_schema=False, media_type=MediaType.TEXT)
+async def health() -> str:
+    """Tell that the process lives."""
+    return "ok"
+
+
+@get("/ready", include_in_schema=False, media_type=MediaType.TEXT)
+async def ready(request: Request[Any, Any, Any]) -> Response[str]:
+    """Tell whether storage and hub answer."""
+    good = await request.app.state.services.ready()
+    return Response("ready" if good else "not ready", status_code=200 if good else 503)
+
+
+@get("/metrics", include_in_schema=False)
+async def show_metrics() -> Response[bytes]:
+    """Return the figures for Prometheus."""
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/", include_in_schema=False, media_type=MediaType.HTML)
+async def no_client() -> str:
+    """Say that there is no client."""
+    return NO_CLIENT
+
+
+@get("/api/socket-schema")
+async def socket_schema() -> dict[str, Any]:
+    """Return the JSON Schemas of the socket's messages: what is sent, what is received."""
+    (sent, received), definitions = msgspec.json.schema_components(
+        (Sent, Received), ref_template="#/$defs/{name}"
+    )
+    return {"sent": sent, "received": received, "$defs": definitions}
+
+
+@websocket("/ws")
+async def play(socket: WebSocket[Any, Any, Any]) -> None:
+    """Play at a table."""
+    services: Services = socket.app.state.services
+    account = await services.guests.of_cookie(socket.cookies.get(COOKIE))
+    await socket.accept()
+    await converse(services, socket, account)
+
+
+def refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, str]]:
+    """Answer with a refusal: code, rule, sentence."""
+    metrics.REFUSED.labels(refusal.name).inc()
+    body = {"type": "refused", **plain_refusal(refusal)}
+    return Response(body, status_code=status_of(refusal), media_type=MediaType.JSON)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """Answer what cannot be read, what is not there, and our own mistakes."""
+    if isinstance(error, NotFoundException):
+        return refused(request, NotFound("", "There is nothing at this address."))
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        response = refused(request, BadMessage("", _sentence(error)))
+        response.status_code = error.status_code
+        return response
+    log.error("a request failed", path=request.url.path, exc_info=error)
+    response = refused(request, Unavailable("", "Something went wrong here; try again."))
+    response.status_code = 500
+    return response
+
+
+def _sentence(error: HTTPException) -> str:
+    """Return what was wrong, without repeating what was sent."""
+    parts = error.extra if isinstance(error.extra, list) else []
+    found = [str(part.get("message", "")) for part in parts if isinstance(part, dict)]
+    return "; ".join(text for text in found if text)[:300] or "The request cannot be read."
+
+
+def make_app(settings: ServerSettings) -> Doorman:
+    """Return the application of one worker."""
+    services = Services(settings)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await services.start()
+        try:
+            yield
+        finally:
+            await services.stop()
+
+    client = client_folder()
+    pages: Any = no_client
+    if client.is_dir():
+        pages = create_static_files_router("/", [client], html_mode=True, include_in_schema=False)
+    app = Litestar(
+        route_handlers=[
+            PeopleController,
+            TablesController,
+            health,
+            ready,
+            show_metrics,
+            socket_schema,
+            play,
+            pages,
+        ],
+        lifespan=[lifespan],
+        exception_handlers={Refusal: refused, Exception: failed},
+        openapi_config=OpenAPIConfig(
+            title="starfare",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        request_max_body_size=settings.limits.body_bytes,
+        logging_config=None,
+    )
+    app.state.services = services
+    return Doorman(app, services)
+
+
+def from_environment() -> Doorman:
+    """Return the application of a worker process, with the settings left for it."""
+    from starfare.server import logs
+
+    settings = taken_over()
+    logs.set_up(settings.log_level)
+    return make_app(settings)

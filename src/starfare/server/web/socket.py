@@ -1,0 +1,302 @@
+"""The socket: a client says hello, then choices go in and updates come out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from starfare.kernel.refusal import Refusal
+from starfare.server import consent, metrics
+from starfare.server.describing import described_table
+from starfare.server.feed import FORMS, STATE, FeedKey, encode, plain_events
+from starfare.server.limits import Bucket
+from starfare.server.live import LiveTable
+from starfare.server.messages import (
+    PROTOCOL,
+    Choose,
+    Consent,
+    Explain,
+    Hello,
+    Mute,
+    Ping,
+    Say,
+    Sent,
+    Sync,
+    TakeBack,
+    read,
+)
+from starfare.server.position import Told, history
+from starfare.server.refusals import (
+    BadMessage,
+    NotWelcome,
+    NotYourSeat,
+    TooFast,
+    plain_refusal,
+)
+from starfare.server.services import Services
+from starfare.server.storage.rows import PersonRow
+
+HELLO_SECONDS = 10
+POLICY, TRY_LATER, RESTART = 1008, 1013, 1012
+log = structlog.get_logger("socket")
+
+
+class Connection:
+    """One open socket at one table."""
+
+    def __init__(self, services: Services, socket: WebSocket[Any, Any, Any]) -> None:
+        self.services = services
+        self.socket = socket
+        self.account: PersonRow | None = None
+        self.person: str | None = None
+        self.seats: list[int] = []
+        self.feeds: list[FeedKey] = []
+        self.numbers: dict[FeedKey, int] = {}
+        self.delayed = False
+        self.live: LiveTable
+        limits = services.settings.limits
+        self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
+        self._strikes = 0
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(limits.waiting_messages)
+        self._overflow = False
+
+    # --- sending ---------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way; a client that does not read is let go."""
+        try:
+            self._out.put_nowait(message)
+        except asyncio.QueueFull:
+            self._overflow = True
+            with contextlib.suppress(asyncio.QueueEmpty):
+                while True:
+                    self._out.get_nowait()
+            self._out.put_nowait(None)
+
+    def answer(self, kind: str, **content: Any) -> None:
+        """Send an answer."""
+        self.send(encode({"type": kind, **content}))
+
+    def refuse(self, message_id: str, refusal: Refusal) -> None:
+        """Send a refusal: its code, its rule and a sentence."""
+        metrics.REFUSED.labels(refusal.name).inc()
+        self.answer("refused", id=message_id, **plain_refusal(refusal))
+
+    async def write(self) -> None:
+        """Send what waits, one after the other, until there is nothing more to send."""
+        while True:
+            message = await self._out.get()
+            if message is None:
+                break
+            await self.socket.send_data(message, mode="text", encoding="utf-8")
+        code, reason = (TRY_LATER, "too slow") if self._overflow else (POLICY, "goodbye")
+        await self.socket.close(code=code, reason=reason)
+
+    # --- the conversation --------------------------------------------------------------
+
+    async def hello(self, message: Hello) -> None:
+        """Find table and seats, and send where the game stands."""
+        if message.protocol != PROTOCOL:
+            raise BadMessage("", f"This server speaks protocol {PROTOCOL}.")
+        if message.form not in FORMS:
+            raise BadMessage("", f"There is no form {message.form!r}; there are: {FORMS}.")
+        live = self.live = await self.services.house.get(message.table)
+        self.seats = live.seats_of(self.person)
+        if message.token is not None:
+            seat = await self.services.hosting.opens(live, message.token)
+            if seat is not None:
+                self.seats = sorted({*self.seats, seat})
+        if not self.seats:
+            await self._watch(message)
+        language = message.language
+        self.feeds = [(seat, language, message.form) for seat in self.seats] or [
+            (None, language, message.form)
+        ]
+        self.delayed = not self.seats and live.row.settings.delay > 0
+        await self._arrive(message)
+
+    async def _watch(self, message: Hello) -> None:
+        live = self.live
+        await self.services.hosting.check_welcome(live, self.account, message.token)
+        if message.form == STATE:
+            raise NotYourSeat("", "Only players get the encoded form.")
+        if not live.row.settings.spectators and self.person != live.row.host:
+            raise NotWelcome("", "This table does not want spectators.")
+
+    async def _arrive(self, message: Hello) -> None:
+        live = self.live
+        table = described_table(live.row, live.seats, time.time(), self.services.presence.patience)
+        self.answer("welcome", table=table, seats=self.seats, you=self.person, protocol=PROTOCOL)
+        for line in await self.services.talking.said(live, self.person, message.talk_seen):
+            self.answer("said", **line)
+        if self.delayed:
+            await self.services.lagging.watch(live, self)
+        else:
+            told = await self.told_since(message.seen)
+            live.clients.add(self)
+            self.show_all([*told, *self._meanwhile(message.seen, told)])
+        await self.services.presence.came(live, self.seats)
+
+    async def told_since(self, seen: int | None) -> list[Told]:
+        """Return what happened after a number, from memory or from the log."""
+        live = self.live
+        position = live.position
+        if seen is None or position is None or seen >= position.seq:
+            return []
+        recent = list(position.recent)
+        if recent and recent[0].entry.seq <= seen + 1:
+            return [told for told in recent if told.entry.seq > seen]
+        entries = await self.services.log.entries(live.id)
+        return await asyncio.to_thread(history, live.row, entries, seen)
+
+    def _meanwhile(self, seen: int | None, told: list[Told]) -> list[Told]:
+        """Return what happened while the past was being read."""
+        if seen is None or self.live.position is None:
+            return []
+        last = told[-1].entry.seq if told else seen
+        return [one for one in self.live.position.recent if one.entry.seq > last]
+
+    def show_all(self, told: list[Told]) -> None:
+        """Send the whole view of every seat, with events that were missed."""
+        live = self.live
+        if live.position is None:
+            return
+        live.renew_feeds(self.services.house.resumed_at)
+        game = live.position.game
+        for key in self.feeds:
+            feed = live.feeds[key]
+            known = game.shell(game.view(feed.seat).known)
+            missed = [one for one in told if one.entry.seq <= feed.seq]
+            self.send(feed.whole(plain_events(known, missed, feed.seat, feed.language)))
+            self.numbers[key] = feed.seq
+
+    async def handle(self, frame: str | bytes) -> None:
+        """Answer one message."""
+        message_id = ""
+        try:
+            if not self._bucket.take(time.monotonic()):
+                self._strikes += 1
+                raise TooFast("", "You send faster than is allowed; wait a moment.")
+            self._strikes = 0
+            message = read(frame, self.services.settings.limits.frame_bytes)
+            message_id = getattr(message, "id", "")
+            await self._act(message)
+        except Refusal as refusal:
+            self.refuse(message_id, refusal)
+            if self._strikes > self.services.settings.limits.strikes:
+                self._out.put_nowait(None)
+
+    async def _act(self, message: Sent) -> None:
+        services, live = self.services, self.live
+        match message:
+            case Choose():
+                seat = self._mine(message.seat)
+                number = await services.house.choose(
+                    live, seat, message.choice, message.id, message.at
+                )
+                self.answer("accepted", id=message.id, n=number)
+            case Explain():
+                self._explain(message)
+            case TakeBack():
+                number = await consent.take_back(services.house, live, self._mine(message.seat))
+                self.answer("accepted", id=message.id, n=number)
+            case Consent():
+                number = await consent.answer(
+                    services.house, live, self._mine(message.seat), message.agree
+                )
+                self.answer("accepted", id=message.id, n=number)
+            case Say():
+                said = await services.talking.say(live, self.account, message.text, message.phrase)
+                self.answer("accepted", id=message.id, n=said)
+            case Mute():
+                await services.talking.mute(
+                    live, self.account, message.person, message.on, message.for_all
+                )
+                self.answer("accepted", id=message.id, n=0)
+            case Sync():
+                self.show_all([])
+            case Ping():
+                self.answer("pong", id=message.id, time=time.time())
+            case Hello():
+                raise BadMessage("", "You have said hello already.")
+
+    def _mine(self, seat: int) -> int:
+        if seat not in self.seats:
+            raise NotYourSeat("", "That is not your seat.")
+        return seat
+
+    def _explain(self, message: Explain) -> None:
+        """Judge a choice by what the seat knows, so that the reason tells nothing more."""
+        seat = self._mine(message.seat)
+        position = self.live.position
+        if position is None:
+            raise NotYourSeat("", "The game has not begun.")
+        known = position.game.shell(position.game.view(seat).known)
+        refusal = known.explain(seat, position.choice(message.choice))
+        why = {} if refusal is None else plain_refusal(refusal)
+        self.answer("explained", id=message.id, possible=refusal is None, **why)
+
+    async def depart(self) -> None:
+        """Leave the table's clients."""
+        live = getattr(self, "live", None)
+        if live is None or not self.feeds:
+            return
+        live.clients.discard(self)
+        self.services.lagging.leave(live, self)
+        here = {key[0] for client in live.clients for key in client.feeds}
+        await self.services.presence.went(live, [s for s in self.seats if s not in here])
+
+
+async def converse(
+    services: Services, socket: WebSocket[Any, Any, Any], account: PersonRow | None
+) -> None:
+    """Hold the conversation with one client from hello to the end."""
+    connection = Connection(services, socket)
+    connection.account = account
+    connection.person = None if account is None else account.id
+    metrics.SOCKETS.inc()
+    writer = asyncio.create_task(connection.write())
+    try:
+        await _listen(connection, writer)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        metrics.SOCKETS.dec()
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await writer
+        with contextlib.suppress(Exception):
+            await asyncio.shield(connection.depart())
+
+
+async def _listen(connection: Connection, writer: asyncio.Task[None]) -> None:
+    socket = connection.socket
+    try:
+        frame = await asyncio.wait_for(_frame(socket), HELLO_SECONDS)
+        message = read(frame, connection.services.settings.limits.frame_bytes)
+        if not isinstance(message, Hello):
+            raise BadMessage("", "Say hello first.")
+        await connection.hello(message)
+    except (Refusal, TimeoutError) as error:
+        refusal = error if isinstance(error, Refusal) else BadMessage("", "Say hello first.")
+        connection.refuse("", refusal)
+        connection._out.put_nowait(None)
+        await writer
+        return
+    while not writer.done():
+        await connection.handle(await _frame(socket))
+
+
+async def _frame(socket: WebSocket[Any, Any, Any]) -> str | bytes:
+    """Return the next frame, text or binary."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=int(str(message.get("code", 1000))))
+    frame = message.get("text") or message.get("bytes") or ""
+    return frame if isinstance(frame, str | bytes) else ""

@@ -1,0 +1,219 @@
+"""What the server sends, as types: the schemas that clients are made from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from starfare.server.storage.rows import Settings
+
+
+class OptionInfo(msgspec.Struct):
+    """An option of a game, well enough described to draw a form."""
+
+    name: str
+    values: list[str]
+    default: str
+    explanation: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    version: int
+    summary: str
+    seats: list[int]
+    colours: list[str]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class ClockInfo(msgspec.Struct):
+    """A clock preset: seconds for a decision and for a game."""
+
+    name: str
+    decision: float | None
+    game: float | None
+    explanation: str
+
+
+class HouseInfo(msgspec.Struct):
+    """What a form for a new table offers."""
+
+    games: list[GameInfo]
+    clocks: list[ClockInfo]
+    phrases: dict[str, dict[str, str]]
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as everybody sees it."""
+
+    seat: int
+    kind: str
+    name: str
+    person: str | None
+    bot: str | None
+    colour: str
+    here: bool
+    left: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody sees it; its seed is told when the game is over."""
+
+    id: str
+    game: str
+    title: str
+    version: int
+    options: dict[str, str]
+    settings: Settings
+    clock: ClockInfo
+    status: str
+    public: bool
+    host: str
+    created: float
+    started: float | None
+    ended: float | None
+    seats: list[SeatInfo]
+    free: int
+    commitment: str | None
+    seed: str | None
+    outcome: dict[str, Any] | None
+    base: int
+    follows: str | None
+    next: str | None
+
+
+class PersonInfo(msgspec.Struct):
+    """Somebody as they see themselves."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+class SeatTaken(msgspec.Struct):
+    """The seat one got, and a token that opens it from another device."""
+
+    seat: int
+    token: str
+
+
+class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+    """Something that may not be done."""
+
+    code: str
+    message: str
+    rule: str = ""
+    id: str = ""
+
+
+class Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
+    """The answer to hello."""
+
+    table: TableInfo
+    seats: list[int]
+    you: str | None
+    protocol: int
+
+
+class ShownChoice(msgspec.Struct):
+    """A choice that is offered."""
+
+    choice: dict[str, Any]
+    text: str | None = None
+
+
+class ShownFamily(msgspec.Struct):
+    """Choices of one type, described by bounds because there are too many."""
+
+    type: str
+    bounds: dict[str, Any]
+
+
+class ShownDecision(msgspec.Struct):
+    """What the seat has to decide, or may."""
+
+    prompt: str
+    optional: bool
+    choices: list[ShownChoice]
+    families: list[ShownFamily]
+    text: str | None = None
+
+
+class ClockTimes(msgspec.Struct):
+    """Seconds used by each seat, and when decisions are due."""
+
+    used: list[float]
+    until: dict[str, float | None]
+
+
+class Update(msgspec.Struct, tag_field="type", tag="update"):
+    """Where the game stands for one seat: with the whole view, or with the changes since `was`."""
+
+    n: int
+    seat: int | None
+    events: list[dict[str, Any]]
+    decision: ShownDecision | None
+    waiting: list[int]
+    view: dict[str, Any] | None = None
+    state: str | None = None
+    was: int | None = None
+    changes: list[tuple[list[str | int], Any]] | None = None
+    clock: ClockTimes | None = None
+    take_back: dict[str, Any] | None = None
+    outcome: dict[str, Any] | None = None
+
+
+class Accepted(msgspec.Struct, tag_field="type", tag="accepted"):
+    """What was sent with that id is done, and will not be lost."""
+
+    id: str
+    n: int
+
+
+class Explained(msgspec.Struct, tag_field="type", tag="explained"):
+    """Whether a choice is possible, and if not, why."""
+
+    id: str
+    possible: bool
+    code: str = ""
+    rule: str = ""
+    message: str = ""
+
+
+class Said(msgspec.Struct, tag_field="type", tag="said"):
+    """A line of talk."""
+
+    id: int
+    at: float
+    person: str
+    name: str
+    text: str
+    phrase: str | None
+
+
+class TableNews(msgspec.Struct, tag_field="type", tag="table"):
+    """Seats or status of the table changed."""
+
+    table: TableInfo
+
+
+class Bye(msgspec.Struct, tag_field="type", tag="bye"):
+    """The server stops or lets the client go; come back in a moment."""
+
+    code: str
+    message: str
+
+
+class Pong(msgspec.Struct, tag_field="type", tag="pong"):
+    """A sign of life, with the server's time."""
+
+    id: str
+    time: float
+
+
+Received = Welcome | Update | Accepted | Refused | Explained | Said | TableNews | Bye | Pong
