@@ -15,7 +15,7 @@ ARGS  ?=
 SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-plain test-fast check format fast bench sim clean setup
+.PHONY: help play kill-test test test-plain test-fast check format fast bench sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -41,9 +41,13 @@ test: test-plain ## run all tests, then the rule tests once more on compiled cod
 	fi
 
 test-plain: $(VENV)/.ready-dev
+	@tools/need-services
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-test-fast: $(FAST) ## run the rule tests on the compiled copy
+test-kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
+	$(BIN)/python -m tests.server.killing $(ARGS)
+
+fast: $(FAST) ## run the rule tests on the compiled copy
 	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule $(ARGS)
 
 check: $(VENV)/.ready-dev ## format, lint and strict types, changing nothing
@@ -54,6 +58,9 @@ check: $(VENV)/.ready-dev ## format, lint and strict types, changing nothing
 format: $(VENV)/.ready-dev ## format and fix what can be fixed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
+	$(BIN)/python -m tests.server.killing $(ARGS)
 
 fast: $(FAST) ## compile kernel and games into build/fast
 	@echo 'Use it:    PYTHONPATH=$(FAST) $(BIN)/starfare ...'

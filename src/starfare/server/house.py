@@ -28,6 +28,7 @@ from starfare.server.storage.rows import (
     RUNNING,
     TAKE_BACK,
     Entry,
+    TableRow,
 )
 
 ATTEMPTS: Final = 20
@@ -78,7 +79,7 @@ class House:
         seats = await self.lobby.seats(table_id)
         live = LiveTable(row, seats, None)
         if row.status in (RUNNING, OVER):
-            live.position = await self._rebuilt(live)
+            live.position = await self._rebuilt(row)
         live.muted = await self.people.muted(table_id)
         self.tables[table_id] = live
         metrics.LOADED.inc()
@@ -87,11 +88,11 @@ class House:
             await self._finish_if_over(live)
         return live
 
-    async def _rebuilt(self, live: LiveTable) -> Position:
+    async def _rebuilt(self, row: TableRow) -> Position:
         """Rebuild a position in a thread: a long game takes tens of milliseconds."""
-        entries = await self.log.entries(live.id)
-        snapshots = await self.log.snapshots(live.id)
-        return await asyncio.to_thread(rebuilt, live.row, entries, snapshots)
+        entries = await self.log.entries(row.id)
+        snapshots = await self.log.snapshots(row.id)
+        return await asyncio.to_thread(rebuilt, row, entries, snapshots)
 
     async def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; nothing is lost."""
@@ -100,17 +101,18 @@ class House:
             await self.hub.leave(live.id)
 
     async def refresh(self, live: LiveTable) -> None:
-        """Read row and seats again, begin the game if it has begun, and tell everybody."""
+        """Read row and seats again, and the position if the game has begun since."""
         row = await self.lobby.table(live.id)
         if row is None:
             return
-        live.row = row
-        live.seats = await self.lobby.seats(live.id)
+        seats = await self.lobby.seats(live.id)
         async with live.lock:
-            if live.position is None and row.status in (RUNNING, OVER):
-                live.position = await self._rebuilt(live)
-            if live.position is not None:
-                live.position.table = row
+            position = live.position
+            if position is None and row.status in (RUNNING, OVER):
+                position = await self._rebuilt(row)
+            if position is not None:
+                position.table = row
+            live.row, live.seats, live.position = row, seats, position
 
     # --- choices -----------------------------------------------------------------------
 
@@ -237,11 +239,7 @@ class House:
             if position is None or position.seq < announcement.data:
                 await self.catch_up(live)
         elif announcement.kind == "table":
-            await self.refresh(live)
-            self.on_announcement(live, announcement)
-            if live.position is not None:
-                live.tell(self.resumed_at)
-            self.on_change(live)
+            await self._follow_table(live)
         else:
             self.on_announcement(live, announcement)
 
@@ -277,13 +275,19 @@ class House:
         return bool(entries)
 
     async def look_around(self) -> None:
-        """Find tables whose log went on without an announcement, and forget idle ones."""
-        watched = [live for live in self.tables.values() if live.row.status in (OPEN, RUNNING)]
-        busy = [live.id for live in watched if live.clients and live.position is not None]
-        heads = await self.log.heads(busy)
+        """Find what changed without an announcement, and forget idle tables."""
+        watched = [live for live in self.tables.values() if live.clients]
+        names = [live.id for live in watched if live.row.status in (OPEN, RUNNING)]
+        statuses = await self.lobby.statuses(names)
+        heads = await self.log.heads(names)
         for live in watched:
+            if statuses.get(live.id, live.row.status) != live.row.status:
+                await self._follow_table(live)
             if live.position is not None and heads.get(live.id, 0) > live.position.seq:
                 await self.catch_up(live)
+        await self._forget_idle()
+
+    async def _forget_idle(self) -> None:
         horizon = time.monotonic() - self.settings.idle
         idle = [live for live in self.tables.values() if not live.clients]
         idle.sort(key=lambda live: live.touched)
@@ -291,6 +295,14 @@ class House:
         for place, live in enumerate(idle):
             if (live.touched < horizon or place < excess) and not live.lock.locked():
                 await self.forget(live)
+
+    async def _follow_table(self, live: LiveTable) -> None:
+        """Take over a change of seats or status, and tell the clients."""
+        await self.refresh(live)
+        self.on_announcement(live, Announcement(self.hub.worker, live.id, "table"))
+        if live.position is not None:
+            live.tell(self.resumed_at)
+        self.on_change(live)
 
     def _spawn(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)

@@ -64,7 +64,7 @@ def serve(settings: ServerSettings) -> None:
     handed_over(settings)
     migrate_now(settings.db)
     if settings.workers == 1:
-        PoliteServer(uvicorn_config(settings)).run()
+        run_worker(settings)
         return
     with tempfile.TemporaryDirectory(prefix="starfare-metrics-") as folder:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
@@ -95,11 +95,13 @@ class Crew:
         self._socket.close()
 
     def _hired(self) -> SpawnProcess:
-        worker = self._context.Process(target=work, args=(self._settings, self._socket))
+        worker = self._context.Process(target=run_worker, args=(self._settings, [self._socket]))
         worker.start()
         return worker
 
 
-def work(settings: ServerSettings, listening: socket.socket) -> None:
-    """Be one worker of a crew."""
-    PoliteServer(uvicorn_config(settings)).run(sockets=[listening])
+def run_worker(settings: ServerSettings, listening: list[socket.socket] | None = None) -> None:
+    """Be one worker, until told to stop; a stop that was asked for is no failure."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)  # uvicorn raises them once more when it has ended
+    PoliteServer(uvicorn_config(settings)).run(sockets=listening)

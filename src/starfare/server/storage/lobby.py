@@ -66,6 +66,14 @@ class Lobby:
         async with self._database.reading() as connection:
             return (await connection.execute(wanted)).scalar_one()
 
+    async def statuses(self, table_ids: Sequence[str]) -> dict[str, str]:
+        """Return the status of each table."""
+        if not table_ids:
+            return {}
+        wanted = select(tables.c.id, tables.c.status).where(tables.c.id.in_(table_ids))
+        async with self._database.reading() as connection:
+            return {row.id: row.status for row in await connection.execute(wanted)}
+
     async def change(self, table_id: str, was: str, **values: Any) -> bool:
         """Change a table if it still has that status; tell whether it had."""
         change = update(tables).where(tables.c.id == table_id, tables.c.status == was)

@@ -1,0 +1,21 @@
+"""Where a server of the tests keeps its tables: SQLite always, PostgreSQL where it is."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.services import new_postgres_database, new_redis
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, once of each kind."""
+    return str(tmp_path / "a.db") if request.param == "sqlite" else new_postgres_database()
+
+
+@pytest.fixture(params=["sqlite", "postgres and redis"])
+def surroundings(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str | None]:
+    """An empty database and the hub that goes with it."""
+    if request.param == "sqlite":
+        return str(tmp_path / "a.db"), None
+    return new_postgres_database(), new_redis()
