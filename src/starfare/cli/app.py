@@ -19,7 +19,7 @@ from starfare.cli.output import (
     working,
 )
 from starfare.cli.seats import default_seats, is_person, split_seats
-from starfare.cli.serving import register
+from starfare.cli.serving import bench_server, register
 from starfare.content.loading import ContentError
 from starfare.games import find, games
 from starfare.kernel.refusal import BadOption, BadSeats, Refusal
@@ -273,15 +273,21 @@ def _print_simulation(result: dict[str, Any]) -> None:
 
 @app.command("bench")
 def bench(
-    what: Annotated[str, typer.Argument(help="What is measured: engine.")] = "engine",
+    what: Annotated[str, typer.Argument(help="What is measured: engine, server.")] = "engine",
     repeats: Annotated[int, typer.Option(min=1, help="How often each figure is taken.")] = 5,
     as_json: JsonFlag = False,
+    game: Annotated[str, typer.Option(help="server: the game.")] = "starfarers",
+    tables: Annotated[int, typer.Option(min=1, help="server: how many tables.")] = 200,
+    seconds: Annotated[float, typer.Option(min=1, help="server: how long.")] = 8,
 ) -> None:
-    """Measure how fast the engine runs on this machine."""
+    """Measure how fast the engine, or a server under load, runs on this machine."""
     from starfare.arena import benchmark
 
+    if what == "server":
+        bench_server(game, tables, seconds, as_json)
+        return
     if what != "engine":
-        raise BadOption("", f"There is no benchmark {what!r}; there are: engine.")
+        raise BadOption("", f"There is no benchmark {what!r}; there are: engine, server.")
     with working("measuring") as told:
         rows = benchmark.engine(repeats=repeats, progress=told)
     if as_json:

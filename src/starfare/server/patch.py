@@ -11,29 +11,34 @@ Change = tuple[list[str | int], Any]
 def changes(old: Any, new: Any) -> list[Change]:
     """Return what has to be put where to make `new` out of `old`."""
     found: list[Change] = []
-    _compare(old, new, [], found)
+    if old != new:
+        _compare(old, new, [], found)
     return found
 
 
 def _compare(old: Any, new: Any, at: list[str | int], found: list[Change]) -> None:
-    if old is new:
-        return
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+    """Note where two different values differ."""
+    if type(old) is dict and type(new) is dict and old.keys() == new.keys():
         for key, value in new.items():
             before = old[key]
             if before is not value and before != value:
                 _compare(before, value, [*at, key], found)
-    elif isinstance(old, list | tuple) and isinstance(new, list | tuple) and _alike(old, new):
-        for index, value in enumerate(new):
-            if old[index] != value:
-                _compare(old[index], value, [*at, index], found)
-    elif old != new:
+    elif _alike(old, new):
+        for index, (before, value) in enumerate(zip(old, new, strict=True)):
+            if before is not value and before != value:
+                _compare(before, value, [*at, index], found)
+    else:
         found.append((at, new))
 
 
-def _alike(old: list[Any] | tuple[Any, ...], new: list[Any] | tuple[Any, ...]) -> bool:
-    """Lists of things are compared thing by thing; short lists of plain values are replaced."""
-    return len(old) == len(new) and any(isinstance(part, dict | list | tuple) for part in new)
+def _alike(old: Any, new: Any) -> bool:
+    """Lists of things are compared thing by thing; lists of plain values are replaced."""
+    return (
+        type(old) is list
+        and type(new) is list
+        and len(old) == len(new) > 0
+        and type(new[0]) in (dict, list)
+    )
 
 
 def patched(old: Any, found: list[Change]) -> Any:

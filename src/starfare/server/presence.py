@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from typing import Any, Final
 
+import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -17,6 +19,8 @@ from starfare.server.live import LiveTable
 from starfare.server.minder import PATIENCE
 from starfare.server.talking import Talking
 
+TOGETHER: Final = 0.05
+"""So long news of seats are collected, so that many who come at once are written at once."""
 log = structlog.get_logger("presence")
 
 
@@ -29,6 +33,8 @@ class Presence:
         self.patience = house.settings.heartbeat * PATIENCE
         self._task: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._unwritten: set[tuple[str, int]] = set()
+        self._news = asyncio.Event()
 
     def start(self) -> None:
         """Begin the heartbeat."""
@@ -43,26 +49,35 @@ class Presence:
 
     async def came(self, live: LiveTable, seats: list[int]) -> None:
         """Note that somebody is here, or here again; a bot that stood in steps back."""
-        if not seats:
-            return
-        await self.house.lobby.seen([(live.id, seat) for seat in seats], time.time())
         for seat in seats:
             if live.seats[seat].left:
                 await self.house.lobby.seat(live.id, seat, live.seats[seat].kind, left=False)
-        live.seats = await self.house.lobby.seats(live.id)
-        await self.house.changed(live)
+        self._note(live, seats, left=False)
 
-    async def went(self, live: LiveTable, seats: list[int]) -> None:
+    def went(self, live: LiveTable, seats: list[int]) -> None:
         """Note when somebody was last seen."""
-        if not seats:
-            return
-        await self.house.lobby.seen([(live.id, seat) for seat in seats], time.time())
-        live.seats = await self.house.lobby.seats(live.id)
-        await self.house.changed(live)
+        self._note(live, seats)
+
+    def _note(self, live: LiveTable, seats: list[int], **changes: Any) -> None:
+        """Change the seats here at once; the database and the other workers learn it soon."""
+        now = time.time()
+        for seat in seats:
+            chair = msgspec.structs.replace(live.seats[seat], seen_at=now, **changes)
+            live.seats[seat] = chair
+            self._unwritten.add((live.id, seat))
+        if seats:
+            self._news.set()
+            self.announced(live, Announcement(self.house.hub.worker, live.id, "table"))
+            self.house.on_change(live)
 
     async def _beat(self) -> None:
+        """Write who is here: at a steady pace, and soon after somebody came or went."""
         while True:
-            await asyncio.sleep(self.house.settings.heartbeat)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), self.house.settings.heartbeat)
+                await asyncio.sleep(TOGETHER)
+            self._news.clear()
+            news, self._unwritten = self._unwritten, set()
             present = {
                 (live.id, key[0])
                 for live in self.house.tables.values()
@@ -71,8 +86,11 @@ class Presence:
                 if key[0] is not None
             }
             try:
-                await self.house.lobby.seen(sorted(present), time.time())
+                await self.house.lobby.seen(sorted(present | news), time.time())
+                for table_id in {table_id for table_id, _ in news}:
+                    await self.house.hub.announce(table_id, "table")
             except (SQLAlchemyError, OSError) as error:
+                self._unwritten |= news
                 log.warning("the heartbeat failed", error=type(error).__name__)
 
     def announced(self, live: LiveTable, announcement: Announcement) -> None:

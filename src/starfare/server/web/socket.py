@@ -242,7 +242,7 @@ class Connection:
         why = {} if refusal is None else plain_refusal(refusal)
         self.answer("explained", id=message.id, possible=refusal is None, **why)
 
-    async def depart(self) -> None:
+    def depart(self) -> None:
         """Leave the table's clients."""
         live = getattr(self, "live", None)
         if live is None or not self.feeds:
@@ -250,7 +250,7 @@ class Connection:
         live.clients.discard(self)
         self.services.lagging.leave(live, self)
         here = {key[0] for client in live.clients for key in client.feeds}
-        await self.services.presence.went(live, [s for s in self.seats if s not in here])
+        self.services.presence.went(live, [seat for seat in self.seats if seat not in here])
 
 
 async def converse(
@@ -271,8 +271,7 @@ async def converse(
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await writer
-        with contextlib.suppress(Exception):
-            await asyncio.shield(connection.depart())
+        connection.depart()
 
 
 async def _listen(connection: Connection, writer: asyncio.Task[None]) -> None:
