@@ -31,7 +31,7 @@ from starfare.games.starfarers.events import (
 )
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.friendship import LendHelpingHand
-from starfare.games.starfarers.meeting import IN_DECK
+from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.production import RollDice
 from starfare.games.starfarers.seven import DiscardCards, DrawFromHand
@@ -562,6 +562,28 @@ def test_a_box_that_was_read_tells_cards_apart() -> None:
     assert prompt(one) == prompt(other) == (WHITE, "take_cards")
     for seat in EVERYBODY:
         assert not same_for(seat, one, other)
+
+
+def may_be_read(top: Tabletop, seat: int | None) -> set[int]:
+    """The numbers of the cards that could be the one being read, for all a seat knows."""
+    places = known(top, seat).encounters
+    return {number + 1 for number, place in enumerate(places) if place == MAY_BE_READ}
+
+
+@rule("ENC-G-02", "SF-INF-06")
+def test_what_was_read_narrows_down_which_card_it_may_be() -> None:
+    start = met(1)
+    box = met(1, offer(ore=2))
+    unmasked = met(7, offer(ore=1))
+    fight = flagship(Tabletop(), "colony_ship", "trade_ship").hand(WHITE, ore=1)
+    fight.contest(THREE, FIVE).encounter(WHITE, 7)
+    fight.play(WHITE, offer(ore=1))
+    fight.play(WHITE, YES)
+    for seat in EVERYBODY:
+        assert may_be_read(start, seat) == set(range(1, 9))
+        assert may_be_read(box, seat) == {1, 2, 5, 6}, "one card of choice and one fame piece"
+        assert may_be_read(unmasked, seat) == {7, 8}
+        assert may_be_read(fight, seat) == {7}, "the right neighbour played the pirate"
 
 
 @rule("SF-INF-06")
