@@ -176,7 +176,7 @@ def counts(path: Path) -> Iterator[dict[str, object]]:
     for after, game in interesting(path):
         counted: list[int] = []
         frontier = [game]
-        while len(counted) < DEEPEST and positions.width(frontier) <= MOST_CHOICES:
+        while frontier and len(counted) < DEEPEST and positions.width(frontier) <= MOST_CHOICES:
             frontier = positions.following(frontier)
             counted.append(len(frontier))
         if counted:
