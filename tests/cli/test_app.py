@@ -14,6 +14,7 @@ from starfare import compiled
 from starfare.arena import benchmark
 from starfare.cli import main
 from starfare.kernel.stream import Stream
+from tests.cli.keyboard import seed_for
 
 BOTS = "random,random,random"
 Captured = pytest.CaptureFixture[str]
@@ -196,7 +197,23 @@ def test_the_usual_seats_are_you_and_three_bots(
     code, out, _ = run(capsys, "play", "--text")
     assert code == 0
     assert "White: me, Yellow: cadet, Red: cadet, Blue: cadet." in out
-    assert len(list(tmp_path.glob("starfarers-*.jsonl"))) == 1
+    assert "nothing was saved" in out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_without_a_file_is_kept_in_the_current_folder(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typed(monkeypatch, "1")
+    seats = ("--seats", "me,random,random,random", "--seed", seed_for(0))
+    code, out, _ = run(capsys, "play", "--text", *seats)
+    [file] = tmp_path.glob("starfarers-*.jsonl")
+    assert code == 0
+    assert f"Go on with: starfare play --resume {file.name}" in out
+    last = starfare.load(file).last
+    assert last is not None
+    assert last.seat == 0
 
 
 def test_a_record_is_told(capsys: Captured, record: Path) -> None:

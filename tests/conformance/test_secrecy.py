@@ -21,7 +21,6 @@ from tests.conformance.hidden import HIDDEN, other_worlds
 from tests.conformance.invariants import check_invariants
 from tests.conformance.play import Now, played, random_play
 
-
 WRITTEN_OUT: Final = 300
 """Longer lists of choices are compared by their description."""
 
@@ -47,6 +46,12 @@ class Echo(Driver):
         return outcome
 
 
+def after(game: Game, decision: Decision) -> str:
+    """Return the question together with the kind of choice that led to it."""
+    last = "" if game.last is None else type(game.last.choice).__name__
+    return f"{decision.prompt} after {last}"
+
+
 def everybody(game: Game) -> list[int | None]:
     """Return all seats and the spectator."""
     return [*range(game.seats), None]
@@ -64,7 +69,7 @@ def test_other_worlds_look_the_same(case: Case) -> None:
         now = Now(2, 120)
         rng = Stream(f"worlds {seed}")
         for decision, _ in random_play(game, Stream(f"looks {seed}")):
-            if now(decision.prompt):
+            if now(after(game, decision)):
                 for seat in everybody(game):
                     check_looks(game, seat, rng)
 
@@ -111,7 +116,7 @@ def test_other_worlds_sound_the_same(case: Case) -> None:
         now = Now(4, 60)
         rng = Stream(f"worlds {seed}")
         for decision, choice in random_play(game, Stream(f"sounds {seed}")):
-            if now(decision.prompt):
+            if now(after(game, decision)):
                 for seat in everybody(game):
                     compared += compared_sounds(game, decision.seat, choice, seat, rng)
     assert compared > 100, "hardly ever could the same choice be made in another world"
@@ -187,26 +192,46 @@ class Altered(Echo):
 def compared_draws(
     game: Game, move: tuple[int, Choice], real: Game, told: tuple[Event, ...], driver: Driver
 ) -> int:
-    """Compare what those hear and see for whose eyes the draw was not."""
+    """Play a choice with another draw; compare what the others hear and see."""
     world = game.clone()
     world.driver = driver
     try:
         events = world.play(*move)
     except CannotBe:
         return 0
+    check_others(world, events, real, told, set())
+    return 1
+
+
+def check_others(
+    world: Game, events: tuple[Event, ...], real: Game, told: tuple[Event, ...], knowing: set[int]
+) -> None:
+    """Those for whose eyes it was not hear and see the same in both games."""
     assert len(events) == len(told)
-    knowing: set[int] = set()
     for event, real_event in zip(events, told, strict=True):
         if event != real_event:
             audience = event.audience()
             assert audience is not None, f"everybody hears {event}, which depends on a secret"
             assert audience == real_event.audience()
-            knowing.update(audience)
-    for seat in everybody(game):
+            knowing = knowing.union(audience)
+    for seat in everybody(real):
         if seat not in knowing:
             assert heard(events, seat) == heard(told, seat)
             assert world.view(seat).encoded() == real.view(seat).encoded()
-    return 1
+
+
+@every_case
+def test_a_secret_choice_sounds_the_same_whatever_is_chosen(case: Case) -> None:
+    for seed in seeds(case):
+        game = case.new(seed)
+        rng = Stream(f"other {seed}")
+        for decision, choice in random_play(game, Stream(f"chosen {seed}")):
+            other = decision.choices.sample(rng)
+            if other != choice and HIDDEN[case.game].is_secret(game, choice):
+                real, world = game.clone(), game.clone()
+                told = real.play(decision.seat, choice)
+                events = world.play(decision.seat, other)
+                check_others(world, events, real, told, {decision.seat})
 
 
 @every_case

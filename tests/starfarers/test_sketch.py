@@ -69,6 +69,17 @@ def test_planets_show_resource_and_disc() -> None:
     assert "G3/12" in text
 
 
+def test_every_place_is_named_even_with_colonies_all_around() -> None:
+    top = Tabletop()
+    for place in range(w.HOMES, top.facts.places):
+        if top.table.is_system(place):
+            for site in top.facts.field.places[place].sites:
+                top.colony(WHITE, site)
+    text = "\n".join(top.game.view(None).sketch(80))
+    for place in range(w.HOMES, top.facts.places):
+        assert top.facts.field.places[place].name.upper() in text
+
+
 def test_face_down_sectors_show_their_stars_only() -> None:
     top = Tabletop(board="explorer")
     text = "\n".join(top.game.view(None).sketch(80)[:33])

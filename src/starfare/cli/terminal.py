@@ -356,8 +356,11 @@ class Terminal:
         return self._save or default_path(self._game.rules.id)
 
     def _keep(self) -> None:
-        """Save, and say how to go on."""
+        """Save what people have played, and say how to go on."""
+        self._screen.line()
+        if self._save is None and all(m.seat not in self._people for m in self._game.moves()):
+            self._screen.line("You had not played yet, so nothing was saved.")
+            return
         path = self._path()
         write_record(self._game, path)
-        self._screen.line()
         self._screen.drawing([f"Saved to {path}. Go on with: starfare play --resume {path}"])
