@@ -684,3 +684,13 @@ def test_a_colony_founded_is_seen_by_everybody() -> None:
     for seat in EVERYBODY:
         assert heard(events, seat) == events
         assert known(top, seat).buildings[top.facts.field.site_at[site]] == WHITE + 1
+
+
+@rule("SF-SEV-07")
+def test_a_decision_shows_nothing_of_a_sealed_discard() -> None:
+    top = Tabletop().empty_hands().hand(YELLOW, ore=8).hand(RED, food=8).turn_of(WHITE)
+    top.dice(3, 4).play(WHITE, RollDice())
+    top.play(YELLOW, DiscardCards((4, 0, 0, 0, 0)))
+    decision = top.game.view(RED).decision
+    assert decision is not None
+    assert "4, 0, 0, 0, 0" not in repr(decision.question)
