@@ -28,7 +28,7 @@ $(VENV)/.ready-run: $(SETUP_NEEDS)
 $(VENV)/.ready-dev: $(SETUP_NEEDS)
 	@tools/setup dev
 
-play: $(VENV)/.ready-run ## play in the terminal (ARGS="duel --seats me,cadet")
+play: $(VENV)/.ready-run ## play in the terminal (ARGS="--seats me,cadet,cadet -o board=wild")
 	@$(BIN)/starfare play --text $(ARGS)
 
 test: test-plain ## run all tests, then the rule tests once more on compiled code
