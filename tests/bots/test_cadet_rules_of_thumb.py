@@ -98,13 +98,13 @@ def test_nobody_is_offered_anything_unasked_without_need() -> None:
 
 
 def test_the_cards_for_a_goal_are_kept_on_a_seven() -> None:
-    top = Tabletop().empty_hands().upgrades(YELLOW, boosters=5, cannons=4, pods=5)
-    top.hand(YELLOW, ore=1, fuel=1, carbon=1, food=1, goods=4).turn_of(WHITE)
+    top = Tabletop().empty_hands().upgrades(YELLOW, boosters=6, cannons=6)
+    top.hand(YELLOW, ore=2, fuel=1, carbon=1, food=4).turn_of(WHITE)
     top.dice(3, 4)
     top.game.play(WHITE, RollDice())
     choice = choice_of(top, YELLOW)
     assert isinstance(choice, DiscardCards)
-    assert choice.cards == (0, 0, 0, 0, 4)
+    assert choice.cards == (0, 1, 0, 3, 0)
 
 
 def test_cards_are_worth_what_they_serve() -> None:

@@ -117,11 +117,6 @@ def test_ways_and_resting_places() -> None:
     assert (view.ship_in_motion, view.jumps, view.has_moved(0)) == (-1, 0, False)
 
 
-def test_before_the_flight_phase_nothing_moves() -> None:
-    view = seen(Tabletop())
-    assert (view.ship_in_motion, view.jumps, view.movement_left(0)) == (-1, 0, 0)
-
-
 def test_offers_on_the_table() -> None:
     top = Tabletop().empty_hands()
     for seat in range(4):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from starfare.kernel.choices import Choice
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
 from tests.conformance import starfarers_hidden
@@ -21,10 +22,12 @@ class Hidden:
     swaps: tuple[Swap, ...]
     secret_draws: tuple[str, ...]
     """Draws whose outcome only some seats see."""
+    is_secret: Callable[[Game, Choice], bool]
+    """Tells whether a choice made now is seen by some seats only."""
 
 
 HIDDEN: Final[dict[str, Hidden]] = {
-    "starfarers": Hidden(starfarers_hidden.SWAPS, ("reserve", "hand")),
+    "starfarers": Hidden(starfarers_hidden.SWAPS, ("reserve", "hand"), starfarers_hidden.is_secret),
 }
 """By game; a game without an entry fails its tests, one without secrets says so here."""
 

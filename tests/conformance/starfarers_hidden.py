@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from starfare.games.starfarers import words as w
+from starfare.games.starfarers.encounter_questions import GiveTribute
 from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK, reads_alike
+from starfare.games.starfarers.seven import DiscardCards, Discards
 from starfare.games.starfarers.table import Table
+from starfare.kernel.bundles import bundles
+from starfare.kernel.choices import Choice
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
 
@@ -75,6 +79,34 @@ def swap_the_encounter(game: Game, _seat: int | None, rng: Stream) -> Game | Non
     return twin
 
 
+def swap_a_sealed_discard(game: Game, seat: int | None, rng: Stream) -> Game | None:
+    """Somebody who has chosen what to discard, while others still choose, has chosen otherwise."""
+    frame = game.table.stack[-1]
+    if not isinstance(frame, Discards):
+        return None
+    table = table_of(game)
+    sealed = [other for other, cards in enumerate(frame.chosen) if cards and other != seat]
+    if not sealed:
+        return None
+    other = rng.pick(sealed)
+    ways = list(bundles(table.hand(other), frame.due[other]))
+    ways.remove(frame.chosen[other])
+    if not ways:
+        return None
+    chosen = list(frame.chosen)
+    chosen[other] = rng.pick(ways)
+    twin = game.clone()
+    twin.table.stack[-1] = Discards(frame.due, tuple(chosen))
+    return twin
+
+
+def is_secret(game: Game, choice: Choice) -> bool:
+    """A tribute is seen by two; a discard by nobody else while others still choose theirs."""
+    if isinstance(choice, DiscardCards):
+        return len(game.deciders) > 1
+    return isinstance(choice, GiveTribute)
+
+
 def table_of(game: Game) -> Table:
     """Return the table itself."""
     assert isinstance(game.table, Table)
@@ -83,7 +115,7 @@ def table_of(game: Game) -> Table:
 
 def waits_for_discards(game: Game) -> bool:
     """Tell whether discards are being chosen: what somebody chose binds the hand."""
-    return type(game.table.stack[-1]).__name__ == "Discards"
+    return isinstance(game.table.stack[-1], Discards)
 
 
 def unknown(table: Table, owner: int) -> list[int]:
@@ -109,4 +141,9 @@ def change(table: Table, owner: int, kind: int, count: int) -> None:
     table.known_hands[owner * table.seats * w.KINDS + at] += count
 
 
-SWAPS: Final = (swap_cards_of_two, swap_with_the_reserve_pile, swap_the_encounter)
+SWAPS: Final = (
+    swap_cards_of_two,
+    swap_with_the_reserve_pile,
+    swap_the_encounter,
+    swap_a_sealed_discard,
+)

@@ -7,6 +7,7 @@ from typing import Final
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import facts, is_special
 from starfare.games.starfarers.table import MOVING, Table
+from starfare.games.starfarers.trade import ACCEPTED, OpenOffer
 from starfare.kernel.game import Game
 
 CARDS: Final = 20
@@ -244,13 +245,23 @@ def knowledge_is_true(game: Game) -> None:
 
 
 def offers_are_covered(game: Game) -> None:
-    """Who has an offer on the table holds the cards it gives (SF-TRP-06)."""
+    """Who offers cards, counters with them or agrees to give them holds them (SF-TRP-06)."""
     table = table_of(game)
     terms = 2 * w.KINDS
     for seat in range(table.seats):
-        give = table.offers[seat * terms : seat * terms + w.KINDS]
-        hand = table.hands[seat * w.KINDS : (seat + 1) * w.KINDS]
-        assert all(offered <= held for offered, held in zip(give, hand, strict=True))
+        check_held(table, seat, tuple(table.offers[seat * terms : seat * terms + w.KINDS]))
+    offer = table.stack[-1] if table.stack else None
+    if isinstance(offer, OpenOffer):
+        check_held(table, offer.seat, offer.give)
+        for seat, answer in enumerate(offer.answers):
+            check_held(table, seat, offer.gives[seat])
+            if answer == ACCEPTED:
+                check_held(table, seat, offer.take)
+
+
+def check_held(table: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """A hand has these cards."""
+    assert all(count <= held for count, held in zip(cards, table.hand(seat), strict=True))
 
 
 CHECKS: Final = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 import pytest
@@ -151,13 +152,17 @@ def test_a_choice_of_a_wrong_shape_is_refused_and_never_breaks_anything(case: Ca
             assert game.encode() == state
 
 
-def misshapen(choice: Choice) -> Iterator[Choice]:
-    """Yield a choice with each of its fields replaced by something that does not belong there."""
+def misshapen(choice: Choice) -> list[Choice]:
+    """Return a choice with each of its fields replaced by what does not belong there."""
+    found: list[Choice] = []
     for place in range(len(choice.FIELDS)):
         for odd in (*ODD, *ODD_SHAPES):
             values = list(choice.values())
             values[place] = odd
-            yield type(choice)(*values)
+            # Compiled, a choice checks the types of its fields when it is made.
+            with suppress(TypeError, OverflowError):
+                found.append(type(choice)(*values))
+    return found
 
 
 class Earlier:

@@ -6,45 +6,47 @@ from its view, or the real game with hidden things swapped. View, choices and ev
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 import pytest
 
-from starfare.kernel.chance import Drawn, Driver
+from starfare.kernel.chance import Drawn, Recorded
 from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.event import Event, heard
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
+from starfare.kernel.refusal import Tampered
 from starfare.kernel.stream import Stream
 from tests.conformance.cases import Case, every_case, every_game, seeds
 from tests.conformance.hidden import HIDDEN, other_worlds
 from tests.conformance.invariants import check_invariants
 from tests.conformance.play import Now, played, random_play
 
-
+OUTCOMES: Final = 5
+"""A secret draw is tried again with one of so many outcomes."""
 WRITTEN_OUT: Final = 300
 """Longer lists of choices are compared by their description."""
 
 
-class CannotBe(Exception):
-    """The outcome that came in the real game cannot come in this world."""
+def echoed(world: Game, move: tuple[int, Choice], drawn: list[Drawn]) -> tuple[Event, ...] | None:
+    """Play a choice with the chance of another world; None where that cannot come in this one."""
+    driver = Recorded(drawn)
+    world.driver = driver
+    try:
+        events = world.play(*move)
+    except Tampered as refusal:
+        if "cannot have the outcome" not in refusal.message:
+            raise
+        return None
+    assert driver.place == len(drawn), "fewer draws come in this world"
+    return events
 
 
-class Echo(Driver):
-    """Draws again what was drawn in another world."""
-
-    def __init__(self, outcomes: list[Drawn]) -> None:
-        self.outcomes = list(outcomes)
-
-    def draw(self, purpose: str, weights: list[int]) -> int:
-        """Return the outcome, provided that it can come."""
-        assert self.outcomes, f"a draw of {purpose} that did not come in the real game"
-        drawn, outcome = self.outcomes.pop(0)
-        assert drawn == purpose, f"a draw of {purpose} where {drawn} came in the real game"
-        assert outcome < len(weights)
-        if not weights[outcome]:
-            raise CannotBe
-        return outcome
+def after(game: Game, decision: Decision) -> str:
+    """Return the question together with the kind of choice that led to it."""
+    last = "" if game.last is None else type(game.last.choice).__name__
+    return f"{decision.prompt} after {last}"
 
 
 def everybody(game: Game) -> list[int | None]:
@@ -64,7 +66,7 @@ def test_other_worlds_look_the_same(case: Case) -> None:
         now = Now(2, 120)
         rng = Stream(f"worlds {seed}")
         for decision, _ in random_play(game, Stream(f"looks {seed}")):
-            if now(decision.prompt):
+            if now(after(game, decision)):
                 for seat in everybody(game):
                     check_looks(game, seat, rng)
 
@@ -75,6 +77,7 @@ def check_looks(game: Game, seat: int | None, rng: Stream) -> None:
     seen = view.encoded()
     shown = view.plain()
     for world in other_worlds(game, seat, rng):
+        check_invariants(world)
         assert world.view(seat).encoded() == seen
         assert world.view(seat).plain() == shown
         assert world.deciders == game.deciders
@@ -111,7 +114,7 @@ def test_other_worlds_sound_the_same(case: Case) -> None:
         now = Now(4, 60)
         rng = Stream(f"worlds {seed}")
         for decision, choice in random_play(game, Stream(f"sounds {seed}")):
-            if now(decision.prompt):
+            if now(after(game, decision)):
                 for seat in everybody(game):
                     compared += compared_sounds(game, decision.seat, choice, seat, rng)
     assert compared > 100, "hardly ever could the same choice be made in another world"
@@ -131,14 +134,11 @@ def compared_sounds(game: Game, chooser: int, choice: Choice, seat: int | None, 
         assert possible or chooser != seat, "the seat's own choices differ"
         if not possible or real.table.secrets_shown:
             continue
-        world.driver = Echo(real.last.drawn)
-        try:
-            events = world.play(chooser, choice)
-        except CannotBe:
-            continue
-        assert heard(events, seat) == heard(told, seat)
-        assert world.view(seat).encoded() == real.view(seat).encoded()
-        compared += 1
+        events = echoed(world, (chooser, choice), real.last.drawn)
+        if events is not None:
+            assert heard(events, seat) == heard(told, seat)
+            assert world.view(seat).encoded() == real.view(seat).encoded()
+            compared += 1
     return compared
 
 
@@ -158,55 +158,62 @@ def test_a_secret_draw_sounds_the_same_whatever_is_drawn(case: Case) -> None:
             assert real.last is not None
             places = [n for n, (purpose, _) in enumerate(real.last.drawn) if purpose in secret]
             if places and now(decision.prompt):
-                other = Altered(real.last.drawn, rng.pick(places), rng)
+                other = (rng.pick(places), rng.below(OUTCOMES))
                 altered += compared_draws(game, (decision.seat, choice), real, told, other)
     assert altered > 10, "hardly ever could another card be drawn"
 
 
-class Altered(Echo):
-    """Draws again what was drawn, but for one draw."""
-
-    def __init__(self, outcomes: list[Drawn], place: int, rng: Stream) -> None:
-        super().__init__(outcomes)
-        self._left = place
-        self._rng = rng
-
-    def draw(self, purpose: str, weights: list[int]) -> int:
-        """Return the outcome, or once another possible one."""
-        self._left -= 1
-        if self._left != -1:
-            return super().draw(purpose, weights)
-        drawn, outcome = self.outcomes.pop(0)
-        assert drawn == purpose
-        others = [n for n, weight in enumerate(weights) if weight and n != outcome]
-        if not others:
-            raise CannotBe
-        return self._rng.pick(others)
-
-
 def compared_draws(
-    game: Game, move: tuple[int, Choice], real: Game, told: tuple[Event, ...], driver: Driver
+    game: Game,
+    move: tuple[int, Choice],
+    real: Game,
+    told: tuple[Event, ...],
+    other: tuple[int, int],
 ) -> int:
-    """Compare what those hear and see for whose eyes the draw was not."""
-    world = game.clone()
-    world.driver = driver
-    try:
-        events = world.play(*move)
-    except CannotBe:
+    """Play a choice with one draw changed; compare what the others hear and see."""
+    assert real.last is not None
+    place, outcome = other
+    drawn = list(real.last.drawn)
+    if drawn[place][1] == outcome:
         return 0
+    drawn[place] = (drawn[place][0], outcome)
+    world = game.clone()
+    events = echoed(world, move, drawn)
+    if events is None:
+        return 0
+    check_others(world, events, real, told, set())
+    return 1
+
+
+def check_others(
+    world: Game, events: tuple[Event, ...], real: Game, told: tuple[Event, ...], knowing: set[int]
+) -> None:
+    """Those for whose eyes it was not hear and see the same in both games."""
     assert len(events) == len(told)
-    knowing: set[int] = set()
     for event, real_event in zip(events, told, strict=True):
         if event != real_event:
             audience = event.audience()
             assert audience is not None, f"everybody hears {event}, which depends on a secret"
             assert audience == real_event.audience()
-            knowing.update(audience)
-    for seat in everybody(game):
+            knowing = knowing.union(audience)
+    for seat in everybody(real):
         if seat not in knowing:
             assert heard(events, seat) == heard(told, seat)
             assert world.view(seat).encoded() == real.view(seat).encoded()
-    return 1
+
+
+@every_case
+def test_a_secret_choice_sounds_the_same_whatever_is_chosen(case: Case) -> None:
+    for seed in seeds(case):
+        game = case.new(seed)
+        rng = Stream(f"other {seed}")
+        for decision, choice in random_play(game, Stream(f"chosen {seed}")):
+            other = decision.choices.sample(rng)
+            if other != choice and HIDDEN[case.game].is_secret(game, choice):
+                real, world = game.clone(), game.clone()
+                told = real.play(decision.seat, choice)
+                events = world.play(decision.seat, other)
+                check_others(world, events, real, told, {decision.seat})
 
 
 @every_case
@@ -237,12 +244,10 @@ def test_a_sample_can_be_played_to_the_end_and_nothing_is_lost(case: Case) -> No
         rng = Stream(f"samples {seed}")
         for decision, _ in random_play(game, Stream(f"sampled {seed}")):
             if now(decision.prompt):
-                seat = rng.pick(everybody(game))
-                sample = game.determinize(seat, rng)
-                for count, _ in enumerate(random_play(sample, rng)):
-                    check_invariants(sample)
-                    if count == 60:
-                        break
+                for seat in everybody(game):
+                    sample = game.determinize(seat, rng)
+                    for _ in islice(random_play(sample, rng), 12):
+                        check_invariants(sample)
         sample = played(case.new(seed), Stream("a while"), 400).determinize(0, rng)
         for _ in random_play(sample, rng):
             check_invariants(sample)

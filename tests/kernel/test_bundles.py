@@ -21,9 +21,7 @@ def test_as_many_bundles_are_walked_as_are_counted(held: tuple[int, ...], size: 
     walked = list(bundles(held, size))
     assert bundle_count(held, size) == len(walked) == len(set(walked))
     assert set(walked) == {
-        bundle
-        for bundle in product(*[range(count + 1) for count in held])
-        if sum(bundle) == size
+        bundle for bundle in product(*[range(count + 1) for count in held]) if sum(bundle) == size
     }
 
 

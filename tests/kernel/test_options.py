@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import starfare
+from starfare.kernel.chance import Seeded
 from starfare.kernel.game import new_game
 from starfare.kernel.options import Option, checked_seats, settled
-from starfare.kernel.chance import Seeded
 from starfare.kernel.refusal import BadOption, BadSeats, UnknownGame
 from tests.conformance.cases import every_game
 from tests.kernel.pebbles import PEBBLES

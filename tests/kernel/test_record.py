@@ -44,6 +44,13 @@ def changed(number: int, change: Callable[[Row], object], with_seed: bool = True
     return lines
 
 
+def with_line(number: int, row: Row) -> list[str]:
+    """Return the record with another line (counted from 1) in the place of one."""
+    lines = pebbles_record()
+    lines[number - 1] = json.dumps(row)
+    return lines
+
+
 @pytest.mark.parametrize("with_seed", [True, False])
 def test_a_record_plays_the_same_game(with_seed: bool) -> None:
     game = replayed(pebbles_record(with_seed))
@@ -75,39 +82,41 @@ def test_a_header_with_something_odd_is_refused(name: str, odd: object) -> None:
 
 
 def test_an_unknown_game_is_refused_by_its_name() -> None:
-    with pytest.raises(Malformed, match="Line 1.*'pebbles'.*starfarers"):
+    with pytest.raises(Malformed, match=r"Line 1.*'pebbles'.*starfarers"):
         starfare.load("\n".join(pebbles_record()))
 
 
 def test_another_version_of_the_game_is_refused() -> None:
-    with pytest.raises(Malformed, match="Line 1: The record is of version 2 .* version 3"):
+    with pytest.raises(Malformed, match=r"Line 1: The record is of version 2 .* version 3"):
         replayed(changed(1, lambda row: row.update(version=2)))
 
 
 def test_another_format_is_refused() -> None:
-    with pytest.raises(Malformed, match="Line 1.*starfare-record-1"):
+    with pytest.raises(Malformed, match=r"Line 1.*starfare-record-1"):
         replayed(changed(1, lambda row: row.update(format="starfare-record-9")))
 
 
 def test_wrong_seats_and_options_of_a_record_are_refused() -> None:
-    with pytest.raises(Malformed, match="Line 1.* 2 or 3 seats, not 4"):
+    with pytest.raises(Malformed, match=r"Line 1.* 2 or 3 seats, not 4"):
         replayed(changed(1, lambda row: row.update(seats=list("abcd"))))
-    with pytest.raises(Malformed, match="Line 1.*small, large"):
+    with pytest.raises(Malformed, match=r"Line 1.*small, large"):
         replayed(changed(1, lambda row: row.update(options={"heap": "huge"})))
 
 
 def test_another_seed_than_the_one_committed_to_is_refused() -> None:
-    with pytest.raises(Tampered, match="Line 1.*committed"):
+    with pytest.raises(Tampered, match=r"Line 1.*committed"):
         replayed(changed(1, lambda row: row.update(seed="00" * 32)))
-    with pytest.raises(Tampered, match="Line 1.*committed"):
+    with pytest.raises(Tampered, match=r"Line 1.*committed"):
         replayed(changed(1, lambda row: row.pop("commitment")))
 
 
 @pytest.mark.parametrize("with_seed", [True, False])
-def test_a_changed_opening_is_refused(with_seed: bool) -> None:
-    for opening in ([], [["coin", 0]], [["coin", 7]], [["dice", 1]], [["coin", 1], ["coin", 1]]):
-        with pytest.raises(Tampered, match="Line 1"):
-            replayed(changed(1, lambda row, new=opening: row.update(opening=new), with_seed))
+@pytest.mark.parametrize(
+    "opening", [[], [["coin", 0]], [["coin", 7]], [["dice", 1]], [["coin", 1], ["coin", 1]]]
+)
+def test_a_changed_opening_is_refused(opening: list[object], with_seed: bool) -> None:
+    with pytest.raises(Tampered, match="Line 1"):
+        replayed(changed(1, lambda row: row.update(opening=opening), with_seed))
 
 
 @pytest.mark.parametrize("with_seed", [True, False])
@@ -122,7 +131,7 @@ def test_a_changed_chance_is_refused(chance: list[object], with_seed: bool) -> N
 def test_a_chance_that_could_have_come_is_refused_when_the_seed_tells_another() -> None:
     drawn = json.loads(pebbles_record()[3])["chance"][0][1]
     other = [["coin", 3 - drawn]]
-    with pytest.raises(Tampered, match="Line 4: .*does not follow from the seed"):
+    with pytest.raises(Tampered, match=r"Line 4: .*does not follow from the seed"):
         replayed(changed(4, lambda row: row.update(chance=other)))
     replayed(changed(4, lambda row: row.update(chance=other), with_seed=False))
 
@@ -138,7 +147,7 @@ def test_a_chance_that_could_have_come_is_refused_when_the_seed_tells_another() 
 )
 def test_a_changed_choice_is_refused(row: Row, said: str) -> None:
     with pytest.raises(Tampered, match=f"Line 3: .*({said})"):
-        replayed(changed(3, lambda old: (old.clear(), old.update(row))))
+        replayed(with_line(3, row))
 
 
 @pytest.mark.parametrize(
@@ -164,7 +173,7 @@ def test_a_changed_choice_is_refused(row: Row, said: str) -> None:
 )
 def test_a_line_that_is_no_move_is_refused(row: Row) -> None:
     with pytest.raises(Malformed, match="Line 3"):
-        replayed(changed(3, lambda old: (old.clear(), old.update(row))))
+        replayed(with_line(3, row))
 
 
 def test_lines_left_out_or_exchanged_are_refused() -> None:

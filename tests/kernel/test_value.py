@@ -2,53 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from starfare.kernel.frame import Frame
+from starfare.games.starfarers.colonies import EstablishColony
+from starfare.games.starfarers.flight import Movement
+from starfare.games.starfarers.movement import Fly, Jump
+from starfare.games.starfarers.production import Roll, RollDice
+from starfare.games.starfarers.trade import CounterOffer, OfferTrade
 from starfare.kernel.refusal import NotOffered, Refusal, Why
 from starfare.kernel.value import Value, type_name
-from tests.kernel.pebbles import Coin, FlipCoin, Take, YourTurn
-
-
-class Grab(Take):
-    """The same fields under another name."""
-
-
-class Pair(Value):
-    """Two fields."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("left", "right")
-
-    def __init__(self, left: object, right: object) -> None:
-        self.left = left
-        self.right = right
 
 
 def test_values_are_equal_by_type_and_fields() -> None:
-    assert Take(1) == Take(1)
-    assert Take(1) != Take(2)
-    assert Take(1) != Grab(1)
-    assert Take(1) != FlipCoin()
-    assert FlipCoin() == FlipCoin()
-    assert Take(1) != 1
-    assert YourTurn(1) != Coin(1)
-    assert isinstance(YourTurn(1), Frame)
+    same: list[Value] = [Fly(1, 20), RollDice(), OfferTrade((1, 0), (0, 1)), Roll(2)]
+    again: list[Value] = [Fly(1, 20), RollDice(), OfferTrade((1, 0), (0, 1)), Roll(2)]
+    assert same == again
+    different: list[Value] = [Fly(1, 21), Jump(1, 20), CounterOffer((1, 0), (0, 1)), Movement(2)]
+    for one, other in zip(same, different, strict=True):
+        assert one != other
+    assert EstablishColony(1) != 1
 
 
 def test_equal_values_are_one_in_a_set() -> None:
-    assert len({Take(1), Take(1), Take(2), Grab(1)}) == 3
-    assert hash(Pair((1, 2), None)) == hash(Pair((1, 2), None))
+    assert len({Fly(1, 20), Fly(1, 20), Fly(2, 20), Jump(1, 20)}) == 3
+    assert hash(OfferTrade((1, 0), (0, 1))) == hash(OfferTrade((1, 0), (0, 1)))
 
 
 def test_a_value_shows_its_fields() -> None:
-    assert repr(Pair((1, 2), "x")) == "Pair(left=(1, 2), right='x')"
-    assert repr(FlipCoin()) == "FlipCoin()"
-    assert Pair(1, 2).values() == (1, 2)
+    assert repr(OfferTrade((1, 0), (0, 1))) == "OfferTrade(give=(1, 0), take=(0, 1))"
+    assert repr(RollDice()) == "RollDice()"
+    assert Fly(1, 20).values() == (1, 20)
 
 
 def test_types_have_stable_names() -> None:
-    assert type_name(FlipCoin) == "flip_coin"
-    assert type_name(Take) == "take"
+    assert type_name(EstablishColony) == "establish_colony"
+    assert type_name(Fly) == "fly"
 
 
 def test_a_refusal_has_a_name_a_rule_and_a_sentence() -> None:

@@ -28,7 +28,6 @@ Point = tuple[int, int]
 ORE, FUEL, CARBON, FOOD, GOODS = range(5)
 BOOSTER, CANNON, POD = range(3)
 COLONY_SHIP, TRADE_SHIP = 0, 1
-COLOURS = ("white", "yellow", "red", "blue")
 FAR_AREAS = ("f1", "f2", "f3", "f4", "f5", "f6", "f7")
 NEAR_AREAS = ("n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8")
 HOMES = ("alpha", "beta", "gamma", "delta")
@@ -63,9 +62,6 @@ class Opening(Tabletop):
 def start_rolls(*pairs: tuple[int, int]) -> list[Drawn]:
     """Return the rolls for who starts, as pairs of dice."""
     return [("start dice", 6 * (first - 1) + second - 1) for first, second in pairs]
-
-
-WHITE_STARTS = start_rolls((6, 6), (1, 1), (1, 1), (1, 1))
 
 
 def starting_with(seat: int, seats: int = 4) -> list[Drawn]:

@@ -139,7 +139,7 @@ class Tabletop:
 
     def _everybody_saw(self) -> None:
         table = self.table
-        for watcher in range(table.seats):
+        for watcher in range(table.seats + 1):
             start = table.knowledge.at(watcher, 0)
             table.known_hands[start : start + len(table.hands)] = table.hands
 

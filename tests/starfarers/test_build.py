@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildShip, BuildSpaceport, BuildUpgrade
 from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.events import (
     ContestDecided,
-    MedalWon,
     ResourcesProduced,
     ShipBuilt,
     SpaceportBuilt,
@@ -36,11 +34,9 @@ from tests.starfarers.support_a import (
     building,
     cards,
     flights,
-    hands,
     middle,
     of_type,
     pieces,
-    planet_corners,
     reach,
     roll,
     ship_places,
@@ -76,11 +72,11 @@ def yard(**hand: int) -> Tabletop:
 @rule("SF-BLD-01", "SF-BLD-02")
 @pytest.mark.parametrize(("choice", "cost"), COSTS, ids=str)
 def test_the_cost_goes_from_the_hand_to_the_supply(choice: Choice, cost: dict[str, int]) -> None:
-    top = yard(**cost)
+    assert choice in yard(**cost).game.choices(WHITE)
+    top = yard(**PLENTY)
     before = supply_of(top)
-    assert choice in top.choices(WHITE)
     top.play(WHITE, choice)
-    assert top.hand_of(WHITE) == {}
+    assert top.hand_of(WHITE) == {name: 8 - cost.get(name, 0) for name in RESOURCES}
     assert supply_of(top) == {name: before[name] + cost.get(name, 0) for name in RESOURCES}
     assert all_cards(top) == [20] * 5
 
@@ -95,14 +91,6 @@ def test_one_card_too_few_of_any_resource_is_not_enough(
         top = yard(**hand)
         assert top.refusal(WHITE, choice) == "SF-BLD-02"
         assert choice not in top.game.choices(WHITE)
-
-
-@rule("SF-BLD-02")
-@pytest.mark.parametrize(("choice", "cost"), COSTS, ids=str)
-def test_nothing_but_the_cost_is_paid(choice: Choice, cost: dict[str, int]) -> None:
-    top = yard(**PLENTY)
-    top.play(WHITE, choice)
-    assert top.hand_of(WHITE) == {name: 8 - cost.get(name, 0) for name in RESOURCES}
 
 
 @rule("SF-BLD-01")
@@ -231,6 +219,7 @@ def test_a_new_ship_flies_in_the_same_turn(kind: int) -> None:
 @rule("SF-BLD-06")
 def test_a_spaceport_is_built_on_an_own_colony_which_stays_inside() -> None:
     top = yard(carbon=3, food=2)
+    assert ship_places(top, WHITE) == [], "no ship carries the shipyard"
     assert set(of_type(top, WHITE, BuildSpaceport)) == {
         BuildSpaceport(COLONY),
         BuildSpaceport(between("beta", "goods", "ore")),
@@ -242,16 +231,6 @@ def test_a_spaceport_is_built_on_an_own_colony_which_stays_inside() -> None:
     assert pieces(top, WHITE)["colony"] == colonies
     assert top.points(WHITE) == 5
     assert ResourcesProduced(WHITE, cards(fuel=1)) in roll(top, RED, 4)
-
-
-@rule("SF-BLD-06")
-def test_a_spaceport_is_built_without_any_ship() -> None:
-    top = yard(carbon=3, food=2).discs("n7", carbon=5, food=3, fuel=10)
-    outer = between("n7", "carbon", "food")
-    top.colony(WHITE, outer)
-    assert ship_places(top, WHITE) == []
-    top.play(WHITE, BuildSpaceport(outer))
-    assert building(top, outer) == (WHITE, True)
 
 
 @rule("SF-BLD-06")
@@ -324,15 +303,6 @@ def test_each_booster_adds_one_to_the_speed_of_all_ships(boosters: int) -> None:
 
 
 @rule("SF-BLD-10")
-def test_a_booster_built_this_turn_speeds_this_turns_flight() -> None:
-    top = yard(fuel=2).upgrades(WHITE)
-    top.ship(WHITE, "colony_ship", top.open_space()[0])
-    top.play(WHITE, BuildUpgrade(BOOSTER))
-    to_flight(top, WHITE, "blue", "yellow")
-    assert reach(top, WHITE) == 4
-
-
-@rule("SF-BLD-10")
 @pytest.mark.parametrize(("cannons", "won"), [(0, False), (1, False), (2, True)])
 def test_each_cannon_adds_one_to_the_combat_strength(cannons: int, won: bool) -> None:
     top = Tabletop().empty_hands().hand(WHITE, ore=2).upgrades(WHITE, cannons=cannons)
@@ -342,17 +312,6 @@ def test_each_cannon_adds_one_to_the_combat_strength(cannons: int, won: bool) ->
     top.play(WHITE, Answer(0))
     [decided] = [event for event in top.last_events if isinstance(event, ContestDecided)]
     assert decided.won is won
-
-
-@rule("SF-BLD-10")
-@pytest.mark.parametrize(("cannons", "won"), [(3, False), (4, True)])
-def test_each_cannon_counts_for_all_ships_against_a_pirate_base(cannons: int, won: bool) -> None:
-    for kind in ("colony_ship", "trade_ship"):
-        top = yard().upgrades(WHITE, cannons=cannons)
-        top.discs("n7", carbon=5, food=3, fuel=w.PIRATE + 4)
-        top.ship(WHITE, kind, min(planet_corners("n7", "fuel") - sites("n7")))
-        top.flight(WHITE)
-        assert any(isinstance(event, MedalWon) for event in top.last_events) is won
 
 
 @rule("SF-BLD-10")
@@ -380,14 +339,12 @@ def test_no_colony_and_no_trade_station_is_bought() -> None:
     }
     assert top.refusal(WHITE, EstablishColony(0)) is not None
     assert top.refusal(WHITE, EstablishTradeStation(0)) is not None
-    before = [building(top, at) for place in HEXES for at in sites(place)]
     for choice in of_every_kind(top):
         twin = top.game.clone()
         twin.play(WHITE, choice)
         owners = [piece & 7 for piece in getattr(twin.table, "buildings")]  # noqa: B009
         assert owners == [piece & 7 for piece in top.table.buildings]
         assert getattr(twin.table, "docks") == [0] * 20  # noqa: B009
-    assert [building(top, at) for place in HEXES for at in sites(place)] == before
 
 
 def of_every_kind(top: Tabletop) -> list[Choice]:
@@ -413,10 +370,7 @@ def test_nothing_built_is_returned_and_no_upgrade_given_up() -> None:
             assert all(new >= old for new, old in zip(now, then, strict=True))
         assert sum(getattr(after, "hands")) < sum(top.table.hands)  # noqa: B009
     to_flight(top, WHITE, "red", "yellow")
-    before = (upgrades(top, WHITE), hands(top))
-    kinds = {type(choice) for choice in top.choices(WHITE)}
-    assert kinds == {Fly, EndFlight}
-    assert (upgrades(top, WHITE), hands(top)) == before
+    assert {type(choice) for choice in top.choices(WHITE)} == {Fly, EndFlight}
 
 
 @rule("SF-EX-19")

@@ -232,7 +232,7 @@ def test_a_second_draw_cannot_be_added_later() -> None:
 
 @rule("SF-DIP-04")
 def test_the_opponents_named_are_different_and_have_cards() -> None:
-    top = helping_table(9, 9, 8, 6).hand(YELLOW)
+    top = helping_table(9, 9, 8, 6).hand(YELLOW).hand(RED, goods=1)
     for named in ((YELLOW,), (WHITE, YELLOW), (WHITE, WHITE), (RED,), (WHITE, YELLOW, BLUE), ()):
         assert top.refusal(RED, LendHelpingHand(named)) == "SF-DIP-04"
     offered = {each.opponents for each in top.choices(RED) if isinstance(each, LendHelpingHand)}
@@ -337,6 +337,14 @@ def test_the_goods_card_sells_one_goods_once_a_turn_and_then_two() -> None:
     assert top.refusal(WHITE, TradeWithSupply(GOODS, ORE)) == "SF-TRS-01"
     top.trade_and_build(WHITE)
     assert top.refusal(WHITE, TradeWithSupply(GOODS, ORE)) is None
+
+
+@rule("SF-MER-02")
+def test_the_goods_card_makes_no_other_resource_cheaper() -> None:
+    top = charted().card(WHITE, "supply_rate_once").empty_hands()
+    top.hand(WHITE, ore=2, fuel=2, carbon=2, food=2).trade_and_build(WHITE)
+    for kind in (ORE, FUEL, CARBON, FOOD):
+        assert top.refusal(WHITE, TradeWithSupply(kind, GOODS)) == "SF-TRS-01"
 
 
 # --- Green Folk ---------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from starfare.games.starfarers.events import (
 )
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.friendship import LendHelpingHand
-from starfare.games.starfarers.meeting import IN_DECK
+from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.production import RollDice
 from starfare.games.starfarers.seven import DiscardCards, DrawFromHand
@@ -316,7 +316,7 @@ def test_the_starting_hands_are_seen_by_their_owners_only() -> None:
 def test_a_card_drawn_from_a_hand_on_a_seven_is_known_to_its_two_owners_only() -> None:
     tables = []
     for kind in (ORE, FUEL):
-        top = Tabletop().turn_of(WHITE)
+        top = Tabletop().turn_of(WHITE).reserve(ore=6, fuel=6, carbon=6, food=6, goods=6)
         secret_hands(top, {YELLOW: {"ore": 2, "fuel": 2}})
         top.dice(3, 4).script(*[("reserve", FOOD)] * 5, ("hand", kind))
         top.play(WHITE, RollDice())
@@ -564,6 +564,28 @@ def test_a_box_that_was_read_tells_cards_apart() -> None:
         assert not same_for(seat, one, other)
 
 
+def may_be_read(top: Tabletop, seat: int | None) -> set[int]:
+    """The numbers of the cards that could be the one being read, for all a seat knows."""
+    places = known(top, seat).encounters
+    return {number + 1 for number, place in enumerate(places) if place == MAY_BE_READ}
+
+
+@rule("ENC-G-02", "SF-INF-06")
+def test_what_was_read_narrows_down_which_card_it_may_be() -> None:
+    start = met(1)
+    box = met(1, offer(ore=2))
+    unmasked = met(7, offer(ore=1))
+    fight = flagship(Tabletop(), "colony_ship", "trade_ship").hand(WHITE, ore=1)
+    fight.contest(THREE, FIVE).encounter(WHITE, 7)
+    fight.play(WHITE, offer(ore=1))
+    fight.play(WHITE, YES)
+    for seat in EVERYBODY:
+        assert may_be_read(start, seat) == set(range(1, 9))
+        assert may_be_read(box, seat) == {1, 2, 5, 6}, "one card of choice and one fame piece"
+        assert may_be_read(unmasked, seat) == {7, 8}
+        assert may_be_read(fight, seat) == {7}, "the right neighbour played the pirate"
+
+
 @rule("SF-INF-06")
 def test_what_is_read_aloud_and_answered_is_public() -> None:
     top = Tabletop().hand(WHITE, ore=1).contest(FIVE, THREE).encounter(WHITE, 8)
@@ -662,3 +684,13 @@ def test_a_colony_founded_is_seen_by_everybody() -> None:
     for seat in EVERYBODY:
         assert heard(events, seat) == events
         assert known(top, seat).buildings[top.facts.field.site_at[site]] == WHITE + 1
+
+
+@rule("SF-SEV-07")
+def test_a_decision_shows_nothing_of_a_sealed_discard() -> None:
+    top = Tabletop().empty_hands().hand(YELLOW, ore=8).hand(RED, food=8).turn_of(WHITE)
+    top.dice(3, 4).play(WHITE, RollDice())
+    top.play(YELLOW, DiscardCards((4, 0, 0, 0, 0)))
+    decision = top.game.view(RED).decision
+    assert decision is not None
+    assert "4, 0, 0, 0, 0" not in repr(decision.question)

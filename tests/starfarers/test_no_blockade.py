@@ -188,6 +188,7 @@ def test_a_colony_ship_does_not_end_on_its_old_site_if_it_cannot_found_there() -
     top.flight(BLUE, 4)
     top.play(BLUE, Fly(0, away_from(top, site)))
     assert top.refusal(BLUE, Fly(0, site)) == "SF-BLK-06"
+    assert site not in flights(top, BLUE, 0)
 
 
 @rule("SF-BLK-06")
@@ -376,6 +377,22 @@ def test_the_duty_carries_over_to_a_turn_in_which_it_can_be_fulfilled() -> None:
     to = next(at for at in flights(top, BLUE, 0) if is_ordinary(top, at))
     assert ways(top, port)[to] > 3
     top.play(BLUE, Fly(0, to))
+    assert top.refusal(BLUE, EndFlight()) is None
+
+
+@rule("SF-BLK-12")
+def test_a_ship_that_cannot_leave_its_site_but_can_found_there_has_to() -> None:
+    top = charted()
+    one, other, site = site_positions(top, "n6")
+    top.spaceport(RED, one).spaceport(WHITE, other)
+    top.ship(BLUE, "colony_ship", site)
+    free = [at for at, edges in ways(top, site).items() if edges <= 3 and is_ordinary(top, at)]
+    for number, at in enumerate(free):
+        top.ship((YELLOW, RED, WHITE)[number % 3], "trade_ship", at)
+    top.flight(BLUE, 3)
+    assert flights(top, BLUE, 0) <= set(top.neighbours(site)), "out and back, to found"
+    assert top.refusal(BLUE, EndFlight()) == "SF-BLK-05"
+    top.play(BLUE, EstablishColony(0))
     assert top.refusal(BLUE, EndFlight()) is None
 
 

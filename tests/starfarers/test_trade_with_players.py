@@ -109,6 +109,15 @@ def test_the_parties_are_free_to_agree_any_rate(give: Bundle, take: Bundle) -> N
     )
 
 
+@rule("SF-TRP-02")
+def test_one_card_may_be_offered_for_any_number_an_opponent_holds() -> None:
+    top = market(white={"ore": 1}, yellow={"fuel": 15, "food": 15})
+    top.play(WHITE, OfferTrade(cards(ore=1), cards(fuel=11, food=10)))
+    top.play(YELLOW, AcceptOffer())
+    top.play(WHITE, ConcludeTrade(YELLOW))
+    assert top.hand_of(WHITE) == {"fuel": 11, "food": 10}
+
+
 @rule("SF-TRP-03")
 @pytest.mark.parametrize(
     ("give", "take"),

@@ -208,16 +208,17 @@ def test_nothing_is_traded_or_bought_in_the_flight_phase() -> None:
 
 
 @rule("SF-TRN-06")
-def test_an_offer_made_in_the_trade_and_build_phase_is_not_concluded_in_the_flight_phase() -> None:
+def test_an_offer_made_in_the_trade_and_build_phase_is_not_concluded_later() -> None:
     top = rich().trade_and_build(WHITE)
-    top.play(YELLOW, OfferTrade(cards(food=1), cards(ore=1)))
-    assert ConcludeTrade(YELLOW) in top.choices(WHITE)
+    top.play(RED, OfferTrade(cards(food=1), cards(ore=1)))
+    assert ConcludeTrade(RED) in top.choices(WHITE)
     to_flight(top, WHITE, "red", "yellow")
-    assert top.refusal(WHITE, ConcludeTrade(YELLOW)) == "SF-TRN-06"
+    assert top.refusal(WHITE, ConcludeTrade(RED)) == "SF-TRN-06"
     top.play(WHITE, EndFlight())
-    top.dice(1, 1)
+    top.hand(YELLOW, ore=1).dice(1, 1)
     top.play(YELLOW, RollDice())
-    assert top.refusal(YELLOW, ConcludeTrade(WHITE)) is not None
+    assert top.decision().prompt == "trade_and_build"
+    assert top.refusal(YELLOW, ConcludeTrade(RED)) is not None
     assert of_type(top, YELLOW, ConcludeTrade) == []
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from starfare.bots.bot import Bot
 from starfare.kernel.event import Event
-from starfare.kernel.frame import Decision, Question
+from starfare.kernel.frame import Question
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import NotOffered
 from starfare.kernel.stream import Stream
@@ -33,9 +33,7 @@ class Seating:
             return spoken
         for seat in game.deciders:
             if seat in self._bots:
-                decision = game.decision(seat)
-                assert decision is not None
-                return self._play(decision)
+                return self._play(seat, optional=False)
         return None
 
     def _volunteer(self) -> tuple[Event, ...] | None:
@@ -48,18 +46,20 @@ class Seating:
             speakers = question.volunteers(game.table)
             self._silent = [seat for seat in speakers if seat in self._bots]
         while self._silent:
-            decision = game.decision(self._silent.pop(0))
-            if decision is not None and decision.optional:
-                events = self._play(decision)
-                if events is not None:
-                    return events
+            events = self._play(self._silent.pop(0), optional=True)
+            if events is not None:
+                return events
         return None
 
-    def _play(self, decision: Decision) -> tuple[Event, ...] | None:
-        seat = decision.seat
-        choice = self._bots[seat].choose(self.game.view(seat), decision, self._rngs[seat])
+    def _play(self, seat: int, optional: bool) -> tuple[Event, ...] | None:
+        """Ask one bot. View and decision are built from what the seat may know, and only that."""
+        view = self.game.view(seat)
+        decision = view.decision
+        if decision is None or decision.optional != optional:
+            return None
+        choice = self._bots[seat].choose(view, decision, self._rngs[seat])
         if choice is None:
-            if not decision.optional:
+            if not optional:
                 raise NotOffered("", f"The bot in seat {seat} made no choice.")
             return None
         return self.game.play(seat, choice)

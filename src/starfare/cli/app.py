@@ -32,7 +32,6 @@ app = typer.Typer(
     name="starfare",
     help="A family of space-trading board games: play, simulate, replay, read the rules.",
     add_completion=False,
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -52,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 f"{f' and {len(changed) - 1} more' if changed[1:] else ''}; run `make fast` again."
             )
             return FAILED
-        given = list(sys.argv[1:] if arguments is None else arguments)
+        given = list(sys.argv[1:] if arguments is None else arguments) or ["--help"]
         result = get_command(app).main(given, prog_name="starfare", standalone_mode=False)
     except (Refusal, ContentError, rulebook.UnknownGame) as error:
         complain(str(error))
@@ -63,6 +62,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except OSError as error:
+        if error.filename is None:
+            return _failed(error)
+        complain(f"{error.filename}: {error.strerror}.")
+        return BAD_INPUT
     except Exception as error:
         return _failed(error)
     return int(result or DONE)
@@ -184,7 +188,7 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
-    from starfare.cli.screen import Screen
+    from starfare.cli.screen import Screen, interrupting
     from starfare.cli.sitting import resumed, started
     from starfare.cli.terminal import Terminal
 
@@ -201,7 +205,8 @@ def play(
     if not text:
         screen.line("There is no web client yet: this is the game in the terminal.", "dim")
     key = seed or os.urandom(8).hex()
-    Terminal(screen, sitting, save or resume, key).play()
+    with interrupting():
+        Terminal(screen, sitting, save or resume, key).play()
 
 
 @app.command("replay")

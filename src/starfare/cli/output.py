@@ -22,10 +22,10 @@ def print_json(value: Any) -> None:
 
 
 def print_lines(lines: Sequence[str]) -> None:
-    """Print lines, wrapped at the width of the terminal."""
+    """Print lines, wrapped where they meet the edge of a terminal."""
     console = Console(highlight=False, emoji=False, markup=False)
     for line in lines:
-        console.print(line)
+        console.print(line, soft_wrap=not console.is_terminal)
 
 
 def print_table(title: str, columns: Sequence[str], rows: Sequence[Sequence[object]]) -> None:

@@ -1,15 +1,16 @@
 """The screen of a terminal: lines out, lines in, colours by meaning."""
 
 import re
+import signal
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Final, TextIO
 
 from rich.console import Console
 from rich.text import Text
 
-__all__ = ["Leave", "Screen"]
+__all__ = ["Leave", "Screen", "interrupting"]
 
 PIPE_WIDTH: Final = 100
 """The width where nobody tells one: a file, a pipe, a test."""
@@ -31,6 +32,20 @@ BRIGHT: Final = {
 
 class Leave(Exception):
     """The person at the keyboard has gone: end of input, or Ctrl-C."""
+
+
+@contextmanager
+def interrupting() -> Iterator[None]:
+    """Let a closed terminal or a polite kill do what Ctrl-C does."""
+    names = [name for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {name: signal.getsignal(getattr(signal, name)) for name in names}
+    for name in names:
+        signal.signal(getattr(signal, name), signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 class Screen:

@@ -171,6 +171,8 @@ class Terminal:
         self._show_news(seat)
         if self._wants_board(seat):
             self._board(seat, [])
+        else:
+            self._show_hand(seat)
         self._menu = Menu(self._game, decision)
         self._show_decision(decision)
         while not self._obey(seat, decision, self._screen.ask(f"{self._colours[seat]}> ")):
@@ -186,7 +188,7 @@ class Terminal:
         if self._keyboard == seat:
             return
         self._screen.clear()
-        self._screen.ask(f"{self._called(seat)}, take the keyboard and press Enter.")
+        self._screen.ask(f"{self._called(seat)}, take the keyboard and press Enter. ")
         self._screen.clear()
         self._keyboard = seat
         self._board_shown.pop(seat, None)
@@ -199,9 +201,6 @@ class Terminal:
             self._screen.line(line)
 
     def _show_decision(self, decision: Decision) -> None:
-        self._screen.line()
-        for line in self._summary(decision.seat):
-            self._screen.line(line)
         self._screen.line(self._game.say(decision.question), "bold")
         self._list(decision.seat, [])
         menu = self._the_menu()
@@ -210,10 +209,12 @@ class Terminal:
         elif menu.only is not None:
             self._screen.line("Enter does it.", "dim")
 
-    def _summary(self, seat: int) -> list[str]:
+    def _show_hand(self, seat: int) -> None:
         """What the person holds: the last paragraph of a sketch."""
         lines = self._game.view(seat).sketch(SUMMARY_WIDTH)
-        return lines[len(lines) - lines[::-1].index("") :] if "" in lines else []
+        self._screen.line()
+        for line in lines[len(lines) - lines[::-1].index("") :] if "" in lines else []:
+            self._screen.line(line)
 
     def _the_menu(self) -> Menu:
         assert self._menu is not None
@@ -355,8 +356,11 @@ class Terminal:
         return self._save or default_path(self._game.rules.id)
 
     def _keep(self) -> None:
-        """Save, and say how to go on."""
+        """Save what people have played, and say how to go on."""
+        self._screen.line()
+        if self._save is None and all(m.seat not in self._people for m in self._game.moves()):
+            self._screen.line("You had not played yet, so nothing was saved.")
+            return
         path = self._path()
         write_record(self._game, path)
-        self._screen.line()
         self._screen.drawing([f"Saved to {path}. Go on with: starfare play --resume {path}"])

@@ -32,14 +32,14 @@ MOST_RULES: Final = 6
 
 def explanation(game: Game, seat: int, words: Sequence[str]) -> list[str]:
     """Why the seat cannot do what the words say, with the text of the rules."""
-    reasons: dict[tuple[str, str], list[tuple[str, Refusal]]] = {}
+    reasons: dict[str, list[tuple[str, Refusal]]] = {}
     possible: list[str] = []
-    for name, choice, text in _closest(list(candidates(game, words)), words):
+    for _name, choice, text in _closest(list(candidates(game, words)), words):
         refusal = game.explain(seat, choice)
         if refusal is None:
             possible.append(text)
         else:
-            reasons.setdefault((name, refusal.message), []).append((text, refusal))
+            reasons.setdefault(refusal.message, []).append((text, refusal))
     if possible:
         return [f"You can: {text}." for text in possible[:MOST_REASONS]]
     if not reasons:

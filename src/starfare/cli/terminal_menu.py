@@ -59,7 +59,7 @@ class Menu:
         result: list[str] = []
         for name, group in groupby(self.entries, key=lambda entry: entry.type):
             entries = list(group)
-            if len(entries) <= FOLD:
+            if len(entries) <= FOLD or len(self.entries) <= PAGE:
                 result.extend(_numbered(entry) for entry in entries)
             else:
                 result.append(_folded(name, entries))

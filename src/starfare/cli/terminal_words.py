@@ -35,12 +35,14 @@ def compose(vocabulary: Vocabulary, names: Iterable[str], line: str) -> Choice |
     """The choice that a line such as `offer 1 ore for 2 food` spells, or None.
 
     `names` are the types that can be meant. Fields stand in order with `for` between; a field is
-    a bundle of cards (`2 ore 1 food`) or one word.
+    a bundle of cards (`2 ore 1 food`) or one word. One word alone spells nothing: it is looked for.
     """
     tokens = [token for token in line.casefold().replace(",", " ").split() if token not in FILLERS]
     found: list[tuple[int, Choice]] = []
     for name in names:
         fields = vocabulary.choices[name].FIELDS
+        if len(fields) < 2 and not any(field in vocabulary.bundles for field in fields):
+            continue
         verb, rest = _split_verb(vocabulary, fields, tokens)
         fit = _verb_fit(verb, type_words(name))
         values = _values(vocabulary, fields, rest) if fit and rest else None

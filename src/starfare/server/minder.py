@@ -24,6 +24,7 @@ from starfare.kernel.frame import Decision, Question
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
+from starfare.kernel.view import View
 from starfare.server import metrics
 from starfare.server.describing import usual_bot
 from starfare.server.house import House
@@ -226,14 +227,13 @@ class Minder:
         if key not in care.bots:
             care.bots[key] = (make_bot(turn.bot, live.row.game), Stream(os.urandom(32)))
         bot, rng = care.bots[key]
-        decision = position.game.decision(turn.seat)
+        view = position.game.view(turn.seat)
+        decision = view.decision
         if decision is None:
             return
         loop = asyncio.get_running_loop()
         started = time.perf_counter()
-        choice = await loop.run_in_executor(
-            self._threads, decided, bot, position.game, decision, rng
-        )
+        choice = await loop.run_in_executor(self._threads, decided, bot, view, decision, rng)
         metrics.BOT.observe(time.perf_counter() - started)
         if choice is None:
             return
@@ -251,10 +251,10 @@ class Minder:
                 await self.house.choose(live, turn.seat, sampled, None, position.seq, turn.author)
 
 
-def decided(bot: Bot, game: Game, decision: Decision, rng: Stream) -> Choice | None:
+def decided(bot: Bot, view: View, decision: Decision, rng: Stream) -> Choice | None:
     """Return what a bot chooses; one that fails chooses at random. Runs in a thread."""
     try:
-        choice = bot.choose(game.view(decision.seat), decision, rng)
+        choice = bot.choose(view, decision, rng)
     except Exception:
         log.exception("a bot failed", bot=type(bot).__name__)
         choice = None

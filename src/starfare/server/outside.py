@@ -81,10 +81,11 @@ class OutsideBot:
         if update["decision"] is None:
             return
         known = self._engine.known(update)
-        decision = known.decision(seat)
+        view = known.view(seat)
+        decision = view.decision
         if decision is None or not self._worth_asking(known, decision):
             return
-        choice = self.bot.choose(known.view(seat), decision, self.rng)
+        choice = self.bot.choose(view, decision, self.rng)
         if choice is None:
             return
         data = self._engine.plain(choice)

@@ -10,9 +10,10 @@ from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.kernel.choices import Choice
 
-THRIFT = 0.7
 NEARLY = 2
 """A goal that lacks so few cards keeps its cards for the next turn."""
+THRIFT = 0.7
+"""Cards kept for a goal are spent all the same on one that is nearly as good."""
 
 
 def trade_and_build(given: Situation) -> Choice:
@@ -20,16 +21,16 @@ def trade_and_build(given: Situation) -> Choice:
     free = _for_little(given) or best_deal(given)
     if free is not None:
         return free
-    hand = list(given.view.hand)
-    kept = 0.0
+    everything = list(given.view.hand)
+    left = everything
+    kept_for = 0.0
     for goal in given.goals:
-        free_hand = list(given.view.hand) if goal.share >= THRIFT * kept else hand
-        step = _towards(given, goal, free_hand)
+        step = _towards(given, goal, everything if goal.share >= THRIFT * kept_for else left)
         if step is not None:
             return step
-        if len(missing(hand, goal.cost)) <= NEARLY:
-            hand = spare(hand, goal.cost)
-            kept = max(kept, goal.share)
+        if len(missing(left, goal.cost)) <= NEARLY:
+            left = spare(left, goal.cost)
+            kept_for = max(kept_for, goal.share)
     return _rather_than_discard(given) or EndTradeAndBuild()
 
 

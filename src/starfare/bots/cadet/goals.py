@@ -18,13 +18,16 @@ from starfare.kernel.bundles import Bundle
 
 BOOSTER, CANNON, POD = 0, 1, 2
 COLONY_SHIP, TRADE_SHIP = 0, 1
-BOOSTER_WORTH = (0.75, 0.65, 0.5, 0.35, 0.25, 0.15)
+BOOSTER_WORTH = (1.1, 0.9, 0.7, 0.5, 0.3, 0.2)
 """What the first, second, ... booster is worth in victory points."""
 CANNON_WORTH = (0.3, 0.25, 0.2, 0.15, 0.1, 0.1)
 """The same for cannons, pirate bases left aside."""
 POD_WORTH = 0.05
-MEDAL = 1.2
-"""A medal is a point, and the sites beside it open."""
+"""What a pod is worth that nothing asks for yet."""
+MOST_TRADE_SHIPS = 1
+"""So many trade ships under way are enough; a further one would wait for pods."""
+MEDAL = 0.7
+"""A medal is a point, but the token may be gone before the last upgrade for it is bought."""
 VICTORY = 50.0
 
 
@@ -86,7 +89,7 @@ def station_goals(view: StarfarersView, survey: Survey) -> list[Goal]:
         share = worth / (4 + 2 * lacking)
         if best is None or share > best[0]:
             best = (share, lacking, outpost.docking_point)
-    if best is not None and view.stations_left(me) > 0 and not waiting:
+    if best is not None and view.stations_left(me) > 0 and len(waiting) < MOST_TRADE_SHIPS:
         share, lacking, at = best
         cost = view.ship_cost(TRADE_SHIP)
         if lacking:

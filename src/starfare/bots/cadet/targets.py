@@ -10,7 +10,7 @@ BASE_SPEED = 3.6
 """The average of what the balls show."""
 PATIENCE = 0.9
 """What a point is worth that comes one turn later."""
-PIP = 0.05
+PIP = 0.08
 """What a 36th of a card each roll is worth at the start of the game, in victory points."""
 DENIED = 1.0
 """What it is worth to take a marker away from somebody else, beside having it."""

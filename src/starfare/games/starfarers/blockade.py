@@ -165,6 +165,11 @@ def on_foreign_port(table: Table, seat: int, ship: int) -> bool:
     return at >= 0 and table.foreign[seat] >> at & 1 == 1
 
 
+def must_still_leave(table: Table, seat: int, ship: int, speed: int) -> bool:
+    """A duty that can be fulfilled must be, before the flight phase ends (SF-BLK-12)."""
+    return has_duty(table, seat, ship) and can_fulfil_duty(table, seat, ship, speed)
+
+
 def can_fulfil_duty(table: Table, seat: int, ship: int, speed: int) -> bool:
     """Tell whether a ship with a duty can found, or reach a place to rest (SF-BLK-12)."""
     if table.flight[HELD + ship] or table.flight[MOVED + ship]:

@@ -225,9 +225,7 @@ class BoardView(View):
         return self.table.chart.distances(start)
 
     def movement_left(self, ship: int) -> int:
-        """Return how far one of the active player's ships may still fly in this phase."""
-        if not self.table.flight:
-            return 0
+        """Return how far one of the active player's ships may still fly, once it was shaken."""
         return movement_left(self.table, self.table.active, ship)
 
     def resting_places(self, ship: int) -> list[int]:
@@ -244,16 +242,16 @@ class BoardView(View):
     @property
     def ship_in_motion(self) -> int:
         """The ship that has begun to move and may go on, or -1."""
-        return self.table.flight[MOVING] if self.table.flight else -1
+        return self.table.flight[MOVING]
 
     def has_moved(self, ship: int) -> bool:
         """Tell whether a ship's movement is over for this turn."""
-        return bool(self.table.flight) and bool(self.table.flight[MOVED + ship])
+        return self.table.flight[MOVED + ship] != 0
 
     @property
     def jumps(self) -> int:
         """How many space jumps the active player still has (SF-JMP-01)."""
-        return self.table.flight[JUMPS] if self.table.flight else 0
+        return self.table.flight[JUMPS]
 
 
 def _pips(disc: int) -> int:

@@ -127,9 +127,8 @@ def build_choices(table: Table, seat: int) -> list[Choice]:
             if building == seat + 1:
                 items.append(BuildSpaceport(facts.field.sites[site]))
     for upgrade in range(3):
-        if table.holds(seat, facts.upgrade_costs[upgrade]):
-            if why_no_upgrade(table, seat, upgrade) is None:
-                items.append(UPGRADE[upgrade])
+        if why_not_build_upgrade(table, seat, UPGRADE[upgrade]) is None:
+            items.append(UPGRADE[upgrade])
     return items
 
 

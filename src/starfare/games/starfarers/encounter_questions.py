@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import on_foreign_port
 from starfare.games.starfarers.build import (
-    MOTHERSHIP_FULL,
     add_upgrade,
     remove_upgrade,
     why_no_upgrade,
@@ -110,6 +109,7 @@ SWAP_WRONG: Final = Why(
 ONLY_TRIBUTE: Final = Why("ENC-G-14", "Choose the card you hand over.")
 NO_SUCH_CARD: Final = Why("ENC-G-14", "You hold no card of that resource.")
 ONLY_UPGRADE: Final = Why("SF-ENC-28", "Choose the upgrade you receive.")
+NO_ROOM: Final = Why("SF-ENC-29", "Your mothership has no room for another one of these.")
 ONLY_LOSS: Final = Why("SF-ENC-21", "Choose the upgrade you lose.")
 NO_SUCH_UPGRADE: Final = Why("SF-ENC-21", "Your mothership has no such upgrade.")
 ONLY_GROUND: Final = Why("SF-ENC-20", "Choose the ship that cannot move this turn.")
@@ -303,8 +303,7 @@ class GainUpgradeOf(OneSeatQuestion):
         """A kind with room (ENC-G-09)."""
         if not isinstance(choice, GainUpgrade):
             return ONLY_UPGRADE
-        why = why_no_upgrade(table, seat, choice.upgrade)
-        return None if why is None else MOTHERSHIP_FULL
+        return None if why_no_upgrade(table, seat, choice.upgrade) is None else NO_ROOM
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Add it."""

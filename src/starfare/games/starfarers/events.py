@@ -38,6 +38,15 @@ from starfare.games.starfarers.flight_events import (
     UpgradeGained,
     UpgradeLost,
 )
+from starfare.games.starfarers.trade_events import (
+    OfferAnswered,
+    OfferCountered,
+    OfferLapsed,
+    OfferMade,
+    OfferWithdrawn,
+    SupplyTraded,
+    TradeConcluded,
+)
 from starfare.games.starfarers.turn_events import (
     HIDDEN,
     BackLaid,
@@ -51,11 +60,6 @@ from starfare.games.starfarers.turn_events import (
     GameWon,
     HelpingHandUsed,
     HomeDiscsDealt,
-    OfferAnswered,
-    OfferCountered,
-    OfferLapsed,
-    OfferMade,
-    OfferWithdrawn,
     ProductionIncreased,
     ReliefTaken,
     ReserveCardDrawn,
@@ -70,8 +74,6 @@ from starfare.games.starfarers.turn_events import (
     SpaceportPlaced,
     StartingPlayerFound,
     StartRolled,
-    SupplyTraded,
-    TradeConcluded,
     TributeGiven,
     TurnBegan,
     UpgradeBuilt,

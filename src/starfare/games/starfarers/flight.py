@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.blockade import can_fulfil_duty, has_duty, why_not_rest
+from starfare.games.starfarers.blockade import must_still_leave, why_not_rest
 from starfare.games.starfarers.colonies import (
     EstablishColony,
     colony_choices,
@@ -164,11 +164,9 @@ class Movement(Question[Table]):
             if why is not None:
                 return why
         for ship in range(w.FLEET):
-            if ship != moving and has_duty(table, seat, ship):
-                if can_fulfil_duty(table, seat, ship, speed(table, seat)):
-                    at = table.ship_at[seat * w.FLEET + ship]
-                    site = table.ground[at] == w.SITE
-                    return MUST_LEAVE_SITE if site else MUST_LEAVE_PORT
+            if ship != moving and must_still_leave(table, seat, ship, speed(table, seat)):
+                at = table.ship_at[seat * w.FLEET + ship]
+                return MUST_LEAVE_SITE if table.ground[at] == w.SITE else MUST_LEAVE_PORT
         return None
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:

@@ -16,7 +16,7 @@ from starfare.games.starfarers.trade import standing_offer
 MARGIN = 4
 """Where the leftmost intersection is drawn; row numbers stand before it."""
 SCALE = 2
-BOARD_WIDTH = 76
+BOARD_WIDTH = 77
 PANEL_WIDTH = 40
 GAP = 3
 
@@ -26,7 +26,7 @@ HOME_SIGNS = "αβγδ"
 NEUTRAL_LETTER = "N"
 
 LEGEND = (
-    "(W) colony  [W] spaceport  Wc colony ship  Wt trade ship  o free colony site  @ docking point",
+    "(W) colony  [W] spaceport  Wc colony ship  Wt trade ship  o free colony site  x closed one  @ docking point",
     "O ore  U fuel  C carbon  F food  G goods, with the number disc: "
     f"{ICON_SIGNS} face down, P4 pirate base, I3 ice planet",
     "★ ★★ face-down sector  ----- free docks of an outpost, ♦ its friendship marker",
@@ -148,7 +148,10 @@ def _draw_place(canvas: Canvas, table: Table, number: int) -> None:
         _draw_outpost(canvas, table, place.hexes, tile.civilization)
     column, h = _upper_of_pair(place.hexes)
     label = HOME_SIGNS[number] if number < w.HOMES else place.name.upper()
-    canvas.put(_row(h + 1), _column(3 * column - 1) + 1, f"{label:^3}")
+    # Beside the centre of the place: on the other side a building would cover it.
+    centre_is_right = any(other > column for other, _h in place.hexes)
+    beside = label.rjust(3) if centre_is_right else label.ljust(3)
+    canvas.put(_row(h + 1), _column(3 * column - 1) + 1, beside)
 
 
 def _upper_of_pair(hexes: tuple[Hex, Hex, Hex]) -> Hex:

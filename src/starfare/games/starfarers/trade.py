@@ -101,7 +101,7 @@ def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int
             return SAME_KIND
     if not table.holds(seat, give):
         return NOT_HELD
-    if sum(take) > most:
+    if sum(take) > most or max(take) > table.facts.card_total:
         return TOO_MANY
     return None
 
