@@ -1,0 +1,158 @@
+"""What the wire carries to a seat does not change when only the others' secrets change."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from websockets.asyncio.client import ClientConnection, connect
+
+import starfare
+from starfare.kernel.chance import Recorded
+from starfare.kernel.game import Game
+from starfare.kernel.refusal import Refusal
+from starfare.kernel.stream import Stream
+from starfare.server.position import Told
+from starfare.server.storage.rows import Entry
+from tests.conformance.cases import Case, every_game
+from tests.conformance.hidden import other_worlds
+from tests.conformance.play import random_play
+from tests.server.houses import Guest, Server, quick, serving
+
+IMPOSSIBLE: Final = ["not possible in this world"]
+
+
+async def open_socket(guest: Guest, table: str, form: str) -> ClientConnection:
+    cookie = guest.http.cookies.get("starfare")
+    socket = await connect(
+        guest.server.url.replace("http", "ws") + "/ws",
+        additional_headers={"Cookie": f"starfare={cookie}"},
+        origin=guest.server.url,  # type: ignore[arg-type]
+        max_size=None,
+    )
+    hello = {"type": "hello", "table": table, "language": "en", "form": form}
+    await socket.send(json.dumps(hello))
+    return socket
+
+
+async def frames(guest: Guest, table: str, questions: list[dict[str, Any]], form: str) -> list[str]:
+    """Every byte the seat is sent about the game, in order: view, decision, answers."""
+    socket = await open_socket(guest, table, form)
+    received: list[str] = []
+    for question in questions:
+        await socket.send(json.dumps(question))
+    await socket.send(json.dumps({"type": "ping", "id": "end"}))
+    async for frame in socket:
+        kind = json.loads(frame)["type"]
+        if kind == "pong":
+            break
+        if kind not in ("welcome", "table"):
+            received.append(str(frame))
+    await socket.close()
+    return received
+
+
+def asked(game: Game, seat: int) -> list[dict[str, Any]]:
+    """Choices that everybody could make now, to be explained to this seat."""
+    plain = game.rules.vocabulary().plain
+    return [
+        {"type": "explain", "id": str(number), "seat": seat, "choice": plain(choice)}
+        for number, choice in enumerate(
+            choice
+            for decision in game.pending or ()
+            for choice in [*decision.choices.listed()[:5], decision.choices.sample(Stream(1))]
+        )
+    ]
+
+
+async def after(server: Server, guest: Guest, table: str, world: Game, move: Any) -> list[str]:
+    """What the seat is sent when somebody else makes a choice in that world."""
+    live = await server.services.house.get(table)
+    position = live.running()
+    kept, seq = position.game, position.seq
+    seat, choice, drawn = move
+    game = world.clone()
+    game.driver = Recorded(drawn)
+    try:
+        events = game.play(seat, choice)
+    except Refusal:
+        return IMPOSSIBLE
+    position.game = world
+    live.feeds.clear()
+    socket = await open_socket(guest, table, "plain")
+    received = await updates(socket)
+    entry = Entry(table, seq + 1, "choice", seat, {}, [], True, "person", 0.0, 0.0)
+    position.game, position.seq = game, seq + 1
+    position.recent.append(Told(entry, events, ""))
+    live.tell(0.0)
+    received += await updates(socket)
+    await socket.close()
+    position.game, position.seq = kept, seq
+    position.recent.pop()
+    live.feeds.clear()
+    return received
+
+
+async def updates(socket: ClientConnection) -> list[str]:
+    """All updates up to now."""
+    received: list[str] = []
+    await socket.send(json.dumps({"type": "ping", "id": "end"}))
+    async for frame in socket:
+        kind = json.loads(frame)["type"]
+        if kind == "pong":
+            break
+        if kind == "update":
+            received.append(str(frame))
+    return received
+
+
+@every_game
+def test_the_wire_carries_no_secret(name: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            serving(quick(tmp_path / "a.db", lease=60.0)) as server,
+            server.guest("Anna") as anna,
+            server.guest("Ben") as ben,
+        ):
+            await look_at_many_worlds(server, anna, ben, name)
+
+    asyncio.run(scene())
+
+
+async def look_at_many_worlds(server: Server, anna: Guest, ben: Guest, name: str) -> None:
+    seats = min(starfare.games()[name].seat_counts)
+    table = await anna.table("me", *["open"] * (seats - 1), game=name, start=False)
+    for _ in range(seats - 1):
+        await ben.post(f"/tables/{table}/join")
+    await anna.post(f"/tables/{table}/start")
+    live = await server.services.house.get(table)
+    position = live.running()
+    rng = Stream("wire")
+    looked = moved = 0
+    game = Case(name, seats).new(11)
+    for step, (decision, choice) in enumerate(random_play(game, Stream("wire play"))):
+        if step % 25 == 0:
+            worlds = [game.clone(), *other_worlds(game, 0, rng)]
+            for form in ("plain", "state"):
+                received = []
+                for world in worlds:
+                    position.game = world
+                    live.feeds.clear()
+                    received.append(await frames(anna, table, asked(game, 0), form))
+                assert len(received[0]) > 0
+                assert all(one == received[0] for one in received[1:])
+                looked += len(worlds) - 1
+            if decision.seat != 0:
+                twin = game.clone()
+                twin.play(decision.seat, choice)
+                assert twin.last is not None
+                move = (decision.seat, choice, twin.last.drawn)
+                told = [await after(server, anna, table, world, move) for world in worlds]
+                possible = [one for one in told if one is not IMPOSSIBLE]
+                assert len(possible[0]) == 2, "the whole view, then the changes"
+                assert all(one == possible[0] for one in possible[1:])
+                moved += len(possible) - 1
+        if step > 400:
+            break
+    assert looked > 20
+    assert moved > 5
