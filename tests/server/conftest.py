@@ -1,8 +1,11 @@
 """Where a server of the tests keeps its tables: SQLite always, PostgreSQL where it is."""
 
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from tests.server.services import new_postgres_database, new_redis
 
@@ -19,3 +22,15 @@ def surroundings(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, s
     if request.param == "sqlite":
         return str(tmp_path / "a.db"), None
     return new_postgres_database(), new_redis()
+
+
+@pytest.fixture(autouse=True)
+def _quiet_logs() -> Iterator[None]:
+    """Logs as they were before: a test that sets them up writes to where its output went."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    yield
+    structlog.reset_defaults()
+    root.handlers[:] = handlers
+    root.setLevel(level)

@@ -111,6 +111,7 @@ async def serving(settings: ServerSettings) -> AsyncIterator[Server]:
         ws="websockets-sansio",
         ws_max_size=HARD_FRAME_LIMIT,
         log_config=None,
+        server_header=False,
         access_log=False,
         timeout_graceful_shutdown=2,
     )

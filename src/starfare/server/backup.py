@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,9 +32,12 @@ async def back_up(url: str, path: Path) -> dict[str, int]:
             raise Malformed("", "There is nothing to back up: the database is empty.")
         with gzip.open(beside, "wb") as file:
             file.write(encode({"format": FORMAT, "revision": found}) + b"\n")
-            async for table, row in _rows(database):
-                counts[table] = counts.get(table, 0) + 1
-                file.write(encode([table, row]) + b"\n")
+            async with database.snapshot() as connection:
+                for table in metadata.sorted_tables:
+                    name = str(table.name)
+                    async for row in (await connection.stream(select(table))).mappings():
+                        counts[name] = counts.get(name, 0) + 1
+                        file.write(encode([name, _plain(table, dict(row))]) + b"\n")
         beside.chmod(0o600)
         beside.replace(path)
     finally:
@@ -43,22 +46,13 @@ async def back_up(url: str, path: Path) -> dict[str, int]:
     return counts
 
 
-async def _rows(database: Database) -> AsyncIterator[tuple[str, dict[str, Any]]]:
-    level = "SERIALIZABLE" if database.is_sqlite else "REPEATABLE READ"
-    reading = database.engine.execution_options(isolation_level=level)
-    async with reading.connect() as connection, connection.begin():
-        for table in metadata.sorted_tables:
-            result = await connection.stream(select(table))
-            async for row in result.mappings():
-                yield table.name, _plain(table, dict(row))
-
-
 def _plain(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    result = {str(name): value for name, value in row.items()}
     for column in table.columns:
         value = row[column.name]
         if isinstance(column.type, LargeBinary) and value is not None:
-            row[column.name] = base64.b64encode(value).decode()
-    return row
+            result[str(column.name)] = base64.b64encode(value).decode()
+    return result
 
 
 async def restore(url: str, path: Path) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Final
 
 from starfare.server.feed import encode
 from starfare.server.house import House
@@ -13,7 +13,9 @@ from starfare.server.phrases import PHRASES
 from starfare.server.refusals import BadMessage, NotTheHost, NotWelcome, TooFast
 from starfare.server.storage.rows import PersonRow
 
-LINES_TOLD = 50
+EVERYBODY: Final = "*"
+"""Who mutes when the host mutes somebody for all."""
+LINES_TOLD: Final = 50
 """So many lines are told to who comes to a table."""
 
 
@@ -32,7 +34,7 @@ class Talking:
         """Store a line and send it to all who want to read it."""
         if person is None:
             raise NotWelcome("", "Only people with a name talk here.")
-        if (live.row.host, person.id) in live.muted:
+        if (EVERYBODY, person.id) in live.muted:
             raise NotWelcome("", "The host has muted you at this table.")
         cleaned = self._checked(text, phrase)
         if not self._buckets.take(person.id):
@@ -80,7 +82,7 @@ class Talking:
             raise NotWelcome("", "Only people with a name can do that.")
         if for_all and person.id != live.row.host:
             raise NotTheHost("", "Only the host mutes somebody for all.")
-        await self.house.people.mute(live.id, person.id, whom, on)
+        await self.house.people.mute(live.id, EVERYBODY if for_all else person.id, whom, on)
         live.muted = await self.house.people.muted(live.id)
         await self.house.hub.announce(live.id, "mute")
 

@@ -61,6 +61,15 @@ class Database:
             yield connection
 
     @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection that sees one moment, while others go on writing."""
+        options: dict[str, Any] = {"snapshot": True}
+        if not self.is_sqlite:
+            options["isolation_level"] = "REPEATABLE READ"
+        async with self.engine.execution_options(**options).begin() as connection:
+            yield connection
+
+    @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Give a transaction; it is committed at the end, or nothing of it."""
         async with self.engine.begin() as connection:
@@ -84,5 +93,6 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 def _begin_sqlite(connection: Any) -> None:
     """A writer takes its turn at once instead of failing half-way."""
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    options = connection.get_execution_options()
+    if options.get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN" if options.get("snapshot") else "BEGIN IMMEDIATE")

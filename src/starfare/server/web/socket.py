@@ -180,12 +180,12 @@ class Connection:
         """Answer one message."""
         message_id = ""
         try:
-            if not self._bucket.take(time.monotonic()):
-                self._strikes += 1
-                raise TooFast("", "You send faster than is allowed; wait a moment.")
-            self._strikes = 0
+            in_time = self._bucket.take(time.monotonic())
+            self._strikes = 0 if in_time else self._strikes + 1
             message = read(frame, self.services.settings.limits.frame_bytes)
             message_id = getattr(message, "id", "")
+            if not in_time:
+                raise TooFast("", "You send faster than is allowed; wait a moment.")
             await self._act(message)
         except Refusal as refusal:
             self.refuse(message_id, refusal)
