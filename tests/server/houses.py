@@ -26,6 +26,7 @@ GENEROUS = Limits(
     request_burst=5000,
     people_per_address_and_hour=100_000,
     tables_per_person=1000,
+    sockets_per_person=1000,
     talk_per_second=1000,
     talk_burst=1000,
 )

@@ -225,6 +225,25 @@ def test_requests_people_and_tables_are_limited(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_sockets_are_limited(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = msgspec.structs.replace(GENEROUS, sockets_per_person=2)
+        settings = quick(tmp_path / "a.db", limits=limits)
+        async with serving(settings) as server, server.guest() as anna:
+            table = await anna.table("me", "here", "here")
+            hello = json.dumps({"type": "hello", "table": table})
+            async with raw(anna) as one, raw(anna) as two:
+                await one.send(hello)
+                await two.send(hello)
+                async with raw(anna) as three:
+                    assert (await answer_to(three, hello))["code"] == "TooMany"
+            await asyncio.sleep(0.1)
+            await still_goes_on(anna, table)
+            assert sum(server.services.sockets.values()) <= 1
+
+    asyncio.run(scene())
+
+
 def test_a_slow_reader_is_let_go(tmp_path: Path) -> None:
     async def scene() -> None:
         limits = msgspec.structs.replace(GENEROUS, waiting_messages=20)

@@ -27,6 +27,10 @@ class Rejected(Refusal):
     """The server does not let us in; trying again would not help."""
 
 
+class OutOfStep(WebSocketException):
+    """What came does not fit what we have; after a reconnection we have it whole."""
+
+
 class TableClient:
     """Sits at a table: keeps its views up to date and hands out what comes."""
 
@@ -197,9 +201,12 @@ class TableClient:
     def _take_update(self, message: dict[str, Any]) -> None:
         seat = message["seat"]
         if "changes" in message:
-            before = self.updates[seat]
+            before = self.updates.get(seat, {"n": None})
             if before["n"] != message["was"]:
-                raise WebSocketException("the changes do not follow on what we have")
-            message["view"] = patched(before["view"], message["changes"])
+                raise OutOfStep("the changes do not follow on what we have")
+            try:
+                message["view"] = patched(before["view"], message["changes"])
+            except (KeyError, IndexError, TypeError) as error:
+                raise OutOfStep("the changes do not fit what we have") from error
         self.updates[seat] = message
         self.seen = message["n"]

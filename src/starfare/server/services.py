@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import time
+from collections import Counter
 
 import structlog
 from sqlalchemy import text
@@ -61,6 +62,8 @@ class Services:
         hourly = limits.people_per_address_and_hour
         self.newcomers = Buckets(hourly / 3600, hourly)
         self.passwords = Buckets(limits.passwords_per_minute / 60, limits.passwords_per_minute)
+        self.sockets: Counter[str] = Counter()
+        """How many sockets each person, or address without one, has open."""
         self.guests: Guests
         self.stopping = False
 

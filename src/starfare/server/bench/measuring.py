@@ -27,6 +27,7 @@ UNLIMITED: Final = Limits(
     requests_per_second=1e9,
     request_burst=1e9,
     tables_per_person=100_000,
+    sockets_per_person=100_000,
 )
 START: Final = "import sys, msgspec; from starfare.server.serving import serve; " + (
     "from starfare.server.settings import ServerSettings; "

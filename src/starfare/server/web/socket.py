@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from typing import Any
 
 import structlog
@@ -37,6 +38,7 @@ from starfare.server.refusals import (
     NotWelcome,
     NotYourSeat,
     TooFast,
+    TooMany,
     plain_refusal,
 )
 from starfare.server.services import Services
@@ -260,25 +262,32 @@ async def converse(
     connection = Connection(services, socket)
     connection.account = account
     connection.person = None if account is None else account.id
+    owner = connection.person or (socket.client.host if socket.client else "somewhere")
+    services.sockets[owner] += 1
     metrics.SOCKETS.inc()
     writer = asyncio.create_task(connection.write())
     try:
-        await _listen(connection, writer)
+        await _listen(connection, writer, services.sockets[owner])
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
         metrics.SOCKETS.dec()
+        services.sockets[owner] -= 1
+        services.sockets += Counter()
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await writer
         connection.depart()
 
 
-async def _listen(connection: Connection, writer: asyncio.Task[None]) -> None:
+async def _listen(connection: Connection, writer: asyncio.Task[None], sockets: int) -> None:
     socket = connection.socket
+    limits = connection.services.settings.limits
     try:
+        if sockets > limits.sockets_per_person:
+            raise TooMany("", f"You have {limits.sockets_per_person} sockets open already.")
         frame = await asyncio.wait_for(_frame(socket), HELLO_SECONDS)
-        message = read(frame, connection.services.settings.limits.frame_bytes)
+        message = read(frame, limits.frame_bytes)
         if not isinstance(message, Hello):
             raise BadMessage("", "Say hello first.")
         await connection.hello(message)

@@ -1,0 +1,52 @@
+"""docs/hosting.md names every option, metric and limit there is."""
+
+import re
+
+from typer.main import get_command
+
+from starfare.cli.app import app
+from starfare.server.metrics import registry
+from starfare.server.settings import Limits
+from tests.meta.project import DOCS
+
+PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")
+
+
+def test_the_page_names_the_options_of_serve() -> None:
+    serve = get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    options = {
+        name
+        for parameter in serve.params
+        for name in parameter.opts
+        if name.startswith("--") and name != "--help"
+    }
+    rows = [row.split("|") for row in PAGE.splitlines() if row.startswith("| `--")]
+    assert {name for row in rows for name in re.findall(r"--[a-z-]+", row[1])} == options
+    variables = {parameter.envvar for parameter in serve.params if parameter.envvar}
+    assert {name for row in rows for name in re.findall(r"STARFARE_\w+", row[2])} == variables
+
+
+def test_the_page_names_the_metrics() -> None:
+    shown = set(re.findall(r"`(starfare_\w+)`", PAGE))
+    made = {
+        f"{metric.name}_total" if metric.type == "counter" else metric.name
+        for metric in registry.collect()
+    }
+    assert shown == made
+
+
+def test_the_page_tells_the_limits_as_they_are() -> None:
+    limits = Limits()
+    for part in (
+        f"{limits.frame_bytes // 1024} kB; beyond",
+        f"| {limits.body_bytes // 1024} kB |",
+        f"{limits.messages_per_second:.0f} a second, {limits.message_burst:.0f} at once; after "
+        f"{limits.strikes}",
+        f"{limits.requests_per_second:.0f} a second, {limits.request_burst:.0f} at once |",
+        f"tables of a host | {limits.tables_per_person} |",
+        f"sockets of a person | {limits.sockets_per_person} |",
+        f"{limits.people_per_address_and_hour:.0f} an hour",
+        f"{limits.passwords_per_minute:.0f} a minute",
+        f"{limits.talk_burst:.0f} at once, {limits.talk_length} letters",
+    ):
+        assert part in PAGE, part
