@@ -46,7 +46,7 @@ class Feed:
         game = position.game
         view = game.view(self.seat)
         known = game.shell(view.known)
-        told = [one for one in position.recent if one.entry.seq > self.seq]
+        told = position.told_after(self.seq)
         if self.form == PLAIN:
             new: Any = view.plain()
             self._changes = None if self._view is None else changes(self._view, new)

@@ -289,7 +289,7 @@ class House:
 
     async def _forget_idle(self) -> None:
         horizon = time.monotonic() - self.settings.idle
-        idle = [live for live in self.tables.values() if not live.clients]
+        idle = [live for live in self.tables.values() if not live.clients and not live.minded]
         idle.sort(key=lambda live: live.touched)
         excess = len(self.tables) - self.settings.cached
         for place, live in enumerate(idle):
@@ -328,7 +328,7 @@ def check_fresh(position: Position, seat: int, at: int | None) -> None:
     """
     if at is None or at == position.seq:
         return
-    since = [told for told in position.recent if told.entry.seq > at]
+    since = position.told_after(at)
     if at > position.seq or len(since) != position.seq - at:
         raise Stale("", "The table has moved on since; look again.")
     asked = [told.prompt for told in position.recent if told.entry.seq == at] or [""]

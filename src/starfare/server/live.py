@@ -40,6 +40,8 @@ class LiveTable:
         self.changed = asyncio.Event()
         self.touched = time.monotonic()
         self.muted: set[tuple[str, str]] = set()
+        self.minded = False
+        """Whether this worker minds it now, so that it has to stay in memory."""
 
     @property
     def id(self) -> str:

@@ -124,7 +124,11 @@ class Minder:
                 self._elsewhere[table_id] = time.monotonic() + self.settings.lease
                 return
             live = await self.house.get(table_id)
-            look_at = await self._mind_until_quiet(live)
+            live.minded = True
+            try:
+                look_at = await self._mind_until_quiet(live)
+            finally:
+                live.minded = False
             await lobby.release(table_id, self.worker, look_at)
         except (SQLAlchemyError, OSError, Unavailable) as error:
             log.warning("minding failed", table=table_id, error=type(error).__name__)

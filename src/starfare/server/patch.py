@@ -11,13 +11,12 @@ Change = tuple[list[str | int], Any]
 def changes(old: Any, new: Any) -> list[Change]:
     """Return what has to be put where to make `new` out of `old`."""
     found: list[Change] = []
-    if old != new:
-        _compare(old, new, [], found)
+    _compare(old, new, [], found)
     return found
 
 
 def _compare(old: Any, new: Any, at: list[str | int], found: list[Change]) -> None:
-    """Note where two different values differ."""
+    """Note where two values differ; below the top they are known to."""
     if type(old) is dict and type(new) is dict and old.keys() == new.keys():
         for key, value in new.items():
             before = old[key]
@@ -27,7 +26,7 @@ def _compare(old: Any, new: Any, at: list[str | int], found: list[Change]) -> No
         for index, (before, value) in enumerate(zip(old, new, strict=True)):
             if before is not value and before != value:
                 _compare(before, value, [*at, index], found)
-    else:
+    elif old != new:
         found.append((at, new))
 
 

@@ -126,6 +126,16 @@ class Position:
         self.last_at = entry.at
         self.recent.append(Told(entry, events, self.prompt))
 
+    def told_after(self, number: int) -> list[Told]:
+        """Return what was told after a number, as far as it is remembered."""
+        found: list[Told] = []
+        for told in reversed(self.recent):
+            if told.entry.seq <= number:
+                break
+            found.append(told)
+        found.reverse()
+        return found
+
     def driver(self) -> Seeded:
         """Return the table's own chance at the place where the game stands."""
         assert self.table.seed is not None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Annotated, Any, Literal
 
+import litestar
 import msgspec
-from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar import Controller, Request, Response
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from starfare.server.describing import (
@@ -16,13 +19,22 @@ from starfare.server.describing import (
 )
 from starfare.server.hosting import WantedSeat, WantedTable
 from starfare.server.live import LiveTable
-from starfare.server.refusals import BadToken, NotFound, TooFast
+from starfare.server.refusals import STATUS, BadToken, TooFast
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
 from starfare.server.tokens import COOKIE, COOKIE_DAYS
-from starfare.server.wire import HouseInfo, PersonInfo, SeatTaken, TableInfo
+from starfare.server.wire import HouseInfo, PersonInfo, Refused, SeatTaken, TableInfo
 
 LISTED = 100
+REFUSALS = {
+    status: ResponseSpec(Refused, description="Refused.", generate_examples=False)
+    for status in sorted({400, 422, *STATUS.values()})
+}
+get = partial(litestar.get, responses=REFUSALS)
+post = partial(litestar.post, responses=REFUSALS)
+put = partial(litestar.put, responses=REFUSALS)
+patch = partial(litestar.patch, responses=REFUSALS)
+delete = partial(litestar.delete, responses=REFUSALS)
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -159,15 +171,15 @@ class PeopleController(Controller):
         person = await services.guests.log_in(data.login, data.password)
         return with_cookie(request, person, 200)
 
-    @post("/logout", status_code=204)
+    @post("/logout", status_code=200)
     async def log_out(
         self, request: AnyRequest, everywhere: FromQuery[bool] = False
-    ) -> Response[None]:
+    ) -> Response[PersonInfo]:
         """Forget me on this device, or on all of them."""
         person = await somebody(request)
         if everywhere:
             await services_of(request).guests.log_out_everywhere(person)
-        response: Response[None] = Response(None, status_code=204)
+        response = Response(described_person(person), status_code=200)
         response.delete_cookie(COOKIE)
         return response
 
@@ -327,8 +339,3 @@ async def _described(services: Services, rows: list[TableRow]) -> list[TableInfo
     chairs = await services.lobby.seats_of([row.id for row in rows])
     patience = services.presence.patience
     return [described_table(row, chairs[row.id], time.time(), patience) for row in rows]
-
-
-def nothing_here() -> NotFound:
-    """Return the refusal for an address that does not exist."""
-    return NotFound("", "There is nothing at this address.")

@@ -106,7 +106,8 @@ def _sentence(error: HTTPException) -> str:
     """Return what was wrong, without repeating what was sent."""
     parts = error.extra if isinstance(error.extra, list) else []
     found = [str(part.get("message", "")) for part in parts if isinstance(part, dict)]
-    return "; ".join(text for text in found if text)[:300] or "The request cannot be read."
+    reasons = "; ".join(text for text in found if " " in text)[:300]
+    return f"The request cannot be read: {reasons}." if reasons else "The request cannot be read."
 
 
 def make_app(settings: ServerSettings) -> Doorman:

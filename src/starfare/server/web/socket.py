@@ -151,9 +151,8 @@ class Connection:
         position = live.position
         if seen is None or position is None or seen >= position.seq:
             return []
-        recent = list(position.recent)
-        if recent and recent[0].entry.seq <= seen + 1:
-            return [told for told in recent if told.entry.seq > seen]
+        if position.recent and position.recent[0].entry.seq <= seen + 1:
+            return position.told_after(seen)
         entries = await self.services.log.entries(live.id)
         return await asyncio.to_thread(history, live.row, entries, seen)
 
@@ -162,7 +161,7 @@ class Connection:
         if seen is None or self.live.position is None:
             return []
         last = told[-1].entry.seq if told else seen
-        return [one for one in self.live.position.recent if one.entry.seq > last]
+        return self.live.position.told_after(last)
 
     def show_all(self, told: list[Told]) -> None:
         """Send the whole view of every seat, with events that were missed."""
