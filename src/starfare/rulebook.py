@@ -13,10 +13,10 @@ ALSO_READ: Final = {"starfarers": ("encounters",), "classic": ("encounters",)}
 """Texts that belong to a game beside the one that carries its name."""
 
 _BULLET = re.compile(r"- \*\*(?P<id>[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[0-9]{2,})\b(?P<rest>.*)")
-_CHAPTER = re.compile(r"## (?:[0-9]+\. )?(?P<title>.*?)(?: \([A-Z, ]+\))?")
+_CHAPTER = re.compile(r"## (?:[0-9]+\. )?(?P<title>.*?)(?: \([A-Z, -]+\))?")
 _ID_START = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9-]*", re.IGNORECASE)
 _REF = re.compile(r"[0-9]{3}: |Almanac: |component\b")
-_RULING = re.compile(r"^(?: \(Ruling\)\*\*|\*\*(?: \*\*\(Ruling\)\*\*)?)")
+_RULING = re.compile(r"^(?: \((?:Ruling|Designed)\)\*\*|\*\*(?: \*\*\(Ruling\)\*\*)?)")
 _TABLE_RULE = re.compile(r"\|(?:\s*:?-+:?\s*\|)+")
 
 
