@@ -22,10 +22,10 @@ class Chapters(Seams):
     def begin_turn(self, table: Table, seat: int) -> None:
         """Who begins a turn with enough points has won (SC-END-04)."""
         table.active = seat
-        table.turn += 1
         reset_turn_limits(table)
         if check_victory(table) or check_turn_limit(table):
             return
+        table.turn += 1
         table.tell(TurnBegan(seat, table.turn))
         table.push(Roll(seat))
 

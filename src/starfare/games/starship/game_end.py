@@ -20,7 +20,7 @@ def check_victory(table: Table) -> bool:
 
 def check_turn_limit(table: Table) -> bool:
     """After so many turns of each player the game is a draw (SC-END-07, DU-END-06)."""
-    if table.turn <= w.SEATS * table.facts.turn_limit:
+    if table.turn < w.SEATS * table.facts.turn_limit:
         return False
     table.tell(GameDrawn())
     table.finish(Outcome((), "turn_limit", all_points(table)))
