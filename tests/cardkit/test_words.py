@@ -9,6 +9,7 @@ from starfare.games import find
 from starfare.kernel.frame import Question
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import BadOption, BadSeats
+from starfare.kernel.stream import Stream
 from tests.cardkit.play import random_game
 
 GAMES = ("starship", "duel")
@@ -60,6 +61,24 @@ def every_line(game: Game, number: int) -> None:
         for watcher in (0, 1, None):
             assert max(len(line) for line in game.view(watcher).sketch(90)) <= 90
             assert game.view(watcher).plain()["turn"] == game.turn
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_choices_and_events_have_a_plain_form(name: str) -> None:
+    words = find(name).vocabulary()
+    game = starfare.new(name, seats=2, seed=8)
+    rng = Stream(8)
+    while game.outcome is None:
+        seat = game.deciders[0]
+        for choice in game.choices(seat).listed():
+            assert words.choice(words.plain(choice)) == choice
+        chosen = game.choices(seat).sample(rng)
+        assert words.choice(words.plain(chosen)) == chosen
+        for event in game.play(seat, chosen):
+            for listener in (0, 1, None):
+                told = event.heard_by(listener)
+                assert told is not None
+                assert words.event(words.plain(told)) == told
 
 
 @pytest.mark.parametrize("name", GAMES)

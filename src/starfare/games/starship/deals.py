@@ -7,7 +7,7 @@ from itertools import product
 from typing import ClassVar
 
 from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import bay_limit, stock
+from starfare.games.cardkit.starship import bay_limit, held, room
 from starfare.games.cardkit.table import Bundle, Table
 from starfare.games.starship.turn_events import DealDeclined, DealMade, DealOffered
 from starfare.kernel.choices import Choice, Choices, Family, Joined, Listed
@@ -60,13 +60,21 @@ def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle) -> Why | 
     for kind in range(w.TERMS):
         if give[kind] and take[kind]:
             return SAME_KIND
-    for bundle, giver in ((give, seat), (take, 1 - seat)):
-        possible = all_givable(table, giver)
-        has = [*stock(table, giver), table.astro[giver]]
-        for kind in range(w.TERMS):
-            if bundle[kind] > possible[kind]:
-                return NOT_HELD if bundle[kind] > has[kind] else NO_ROOM
+        if give[kind] or take[kind]:
+            giver = seat if give[kind] else 1 - seat
+            why = why_not_given(table, giver, kind, give[kind] + take[kind])
+            if why is not None:
+                return why
     return None
+
+
+def why_not_given(table: Table, giver: int, kind: int, count: int) -> Why | None:
+    """One side has it, and the other has room for it (SC-TBP-14, SC-LIM-09)."""
+    if kind == w.ASTRO:
+        return NOT_HELD if count > min(table.astro[giver], MOST_ASTRO) else None
+    if count > held(table, giver, kind):
+        return NOT_HELD
+    return NO_ROOM if count > room(table, 1 - giver, kind) else None
 
 
 def deal_families(table: Table, seat: int) -> list[Family]:
@@ -141,8 +149,10 @@ class DealFamily(Family):
         """Return an offer of one kind for another, more units being rarer."""
         giving = [kind for kind, count in enumerate(self._gives) if count]
         taking = [kind for kind, count in enumerate(self._takes) if count]
-        pairs = [(one, other) for one in giving for other in taking if one != other]
-        one, other = pairs[rng.below(len(pairs))]
+        one = other = 0
+        while one == other:
+            one = giving[rng.below(len(giving))]
+            other = taking[rng.below(len(taking))]
         give, take = [0] * w.TERMS, [0] * w.TERMS
         give[one] = 1 + _extra(rng, self._gives[one] - 1)
         take[other] = 1 + _extra(rng, self._takes[other] - 1)
