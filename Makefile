@@ -66,7 +66,6 @@ $(FAST): $(VENV)/.ready-dev
 
 bench: $(FAST) ## measure the engine, interpreted and compiled
 	$(BIN)/starfare bench engine $(ARGS)
-	PYTHONPATH=$(FAST) $(BIN)/starfare bench engine $(ARGS)
 
 sim: $(FAST) ## simulate games (GAME, SEATS, GAMES, SEED, JOBS)
 	PYTHONPATH=$(FAST) $(BIN)/starfare sim --game $(GAME) --seats $(SEATS) --games $(GAMES) --seed $(SEED) --jobs $(JOBS) $(ARGS)

@@ -13,7 +13,7 @@ from starfare.kernel.event import Event
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game, new_game
 from starfare.kernel.record import Replay, parsed
-from starfare.kernel.refusal import Refusal
+from starfare.kernel.refusal import Malformed, Refusal
 from starfare.kernel.stream import Stream
 from starfare.kernel.table import Outcome
 from starfare.kernel.view import View
@@ -34,6 +34,7 @@ __all__ = [
     "games",
     "load",
     "new",
+    "replay",
 ]
 
 
@@ -54,9 +55,16 @@ def new(
 
 def load(source: str | Path) -> Game:
     """Return the game of a record, every line checked; takes its text or a file's path."""
-    text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
-    rows = parsed(text)
-    played = Replay(find(str(rows[0].get("game"))), rows).finish()
+    played = replay(source).finish()
     if isinstance(played.driver, Recorded):
-        played.driver = Seeded(os.urandom(32))
+        played.driver = Seeded(os.urandom(32), proves=False)
     return played
+
+
+def replay(source: str | Path) -> Replay:
+    """Return a record ready to be played again line by line."""
+    try:
+        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+    except UnicodeDecodeError as error:
+        raise Malformed("", "The record is not a text in UTF-8.") from error
+    return Replay(find, parsed(text))

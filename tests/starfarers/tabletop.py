@@ -139,7 +139,7 @@ class Tabletop:
 
     def _everybody_saw(self) -> None:
         table = self.table
-        for watcher in range(table.seats):
+        for watcher in range(table.seats + 1):
             start = table.knowledge.at(watcher, 0)
             table.known_hands[start : start + len(table.hands)] = table.hands
 
@@ -206,6 +206,7 @@ class Tabletop:
         """Lay a face-up disc (2 to 12), or a token (w.PIRATE + n, w.ICE + n), on a planet."""
         table = self.table
         table.discs[planet] = disc
+        table.refresh_discs()
         if disc > w.PIRATE:
             table.medals[table.facts.tokens.index(disc)] = planet + 1
         kinds = table.facts.disc_kinds
@@ -244,12 +245,14 @@ class Tabletop:
             if card.effect == effect and (kind in (-1, card.resource))
         ]
         self.table.card_owner[matching[nth]] = seat + 1
+        self.table.refresh_cards()
         return self
 
     def named_card(self, seat: int, name: str) -> Tabletop:
         """Give a seat a friendship card by its id, such as `scientists-2`."""
         names = [card.name for card in self.table.facts.cards]
         self.table.card_owner[names.index(name)] = seat + 1
+        self.table.refresh_cards()
         return self
 
     def medal(self, seat: int, disc: int) -> Tabletop:

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starfare.bots.bot import Bot
+from starfare.bots.cadet import Cadet
 from starfare.bots.random_bot import RandomBot
 from starfare.kernel.refusal import Refusal
 
-BOTS: dict[str, Callable[[str], Bot]] = {"random": lambda game: RandomBot()}
+CADET_PLAYS = ("starfarers",)
+
+
+def _cadet(game: str) -> Bot:
+    if game not in CADET_PLAYS:
+        raise Refusal("", f"The bot 'cadet' plays {', '.join(CADET_PLAYS)} only, not {game}.")
+    return Cadet()
+
+
+BOTS: dict[str, Callable[[str], Bot]] = {"random": lambda _game: RandomBot(), "cadet": _cadet}
 """Every bot by name; each is made for a game."""
 
 

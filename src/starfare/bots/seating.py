@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from starfare.bots.bot import Bot
 from starfare.kernel.event import Event
-from starfare.kernel.frame import Decision
+from starfare.kernel.frame import Question
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import NotOffered
 from starfare.kernel.stream import Stream
@@ -21,6 +21,7 @@ class Seating:
         base = Stream(f"bots {key}")
         self._rngs = {seat: base.child(f"seat {seat}") for seat in self._bots}
         self._asked: object = None
+        self._silent: list[int] = []
 
     def step(self) -> tuple[Event, ...] | None:
         """Let one bot play; None when the game is over or waits for somebody who is no bot."""
@@ -32,29 +33,33 @@ class Seating:
             return spoken
         for seat in game.deciders:
             if seat in self._bots:
-                decision = game.decision(seat)
-                assert decision is not None
-                return self._play(decision)
+                return self._play(seat, optional=False)
         return None
 
     def _volunteer(self) -> tuple[Event, ...] | None:
-        """Ask those who may speak unasked, once for each question that comes up."""
-        question = self.game.table.stack[-1]
-        if question is self._asked:
-            return None
-        self._asked = question
-        for decision in self.game.pending or ():
-            if decision.optional and decision.seat in self._bots:
-                events = self._play(decision)
-                if events is not None:
-                    return events
+        """Ask those who may speak unasked, each once for every question that comes up."""
+        game = self.game
+        question = game.table.stack[-1]
+        if question is not self._asked:
+            self._asked = question
+            assert isinstance(question, Question)
+            speakers = question.volunteers(game.table)
+            self._silent = [seat for seat in speakers if seat in self._bots]
+        while self._silent:
+            events = self._play(self._silent.pop(0), optional=True)
+            if events is not None:
+                return events
         return None
 
-    def _play(self, decision: Decision) -> tuple[Event, ...] | None:
-        seat = decision.seat
-        choice = self._bots[seat].choose(self.game.view(seat), decision, self._rngs[seat])
+    def _play(self, seat: int, optional: bool) -> tuple[Event, ...] | None:
+        """Ask one bot. View and decision are built from what the seat may know, and only that."""
+        view = self.game.view(seat)
+        decision = view.decision
+        if decision is None or decision.optional != optional:
+            return None
+        choice = self._bots[seat].choose(view, decision, self._rngs[seat])
         if choice is None:
-            if not decision.optional:
+            if not optional:
                 raise NotOffered("", f"The bot in seat {seat} made no choice.")
             return None
         return self.game.play(seat, choice)

@@ -34,9 +34,11 @@ class Seeded(Driver):
     compute every die, ball and card again.
     """
 
-    def __init__(self, seed: str | bytes | int, counter: int = 0) -> None:
+    def __init__(self, seed: str | bytes | int, counter: int = 0, proves: bool = True) -> None:
         self.seed = key_bytes(seed)
         self.counter = counter
+        self.proves = proves
+        """Whether every draw of the game came from this seed, so that telling it proves them."""
 
     def draw(self, purpose: str, weights: list[int]) -> int:
         """Return the outcome that seed and counter decide."""
@@ -51,7 +53,7 @@ class Seeded(Driver):
 
     def clone(self) -> Driver:
         """Return the same stream at the same place."""
-        return Seeded(self.seed, self.counter)
+        return Seeded(self.seed, self.counter, self.proves)
 
 
 class Scripted(Driver):

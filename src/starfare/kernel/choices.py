@@ -12,6 +12,9 @@ from starfare.kernel.value import Value
 class Choice(Value):
     """One thing a seat may decide."""
 
+    fits: bool = False
+    """Set once the fields were found to be of their form and within their bounds."""
+
 
 class Choices:
     """What a seat may choose from: can be counted, walked through, asked and sampled."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
@@ -11,7 +11,10 @@ from starfare.kernel.refusal import Malformed
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.value import Value, type_name
 
-FORMAT = 1
+MOST_CARDS: Final = 256
+"""No bundle holds as many cards of a kind."""
+
+FORMAT: Final = 1
 """The version of everything written by this module."""
 
 
@@ -26,6 +29,7 @@ class Vocabulary:
         words: dict[str, tuple[str, ...]],
         bundles: dict[str, tuple[str, ...]],
         bounds: dict[str, int],
+        lists: dict[str, int],
     ) -> None:
         self.choices = {type_name(kind): kind for kind in choices}
         self.events = {type_name(kind): kind for kind in events}
@@ -36,6 +40,8 @@ class Vocabulary:
         """For a field that counts cards by kind: the kinds."""
         self.bounds = bounds
         """For a field that is a plain number: the first number too high."""
+        self.lists = lists
+        """For a field that is a list of numbers: the first number too high."""
 
     def plain(self, value: Value) -> dict[str, object]:
         """Return a choice or event as plain data."""
@@ -106,29 +112,36 @@ class Vocabulary:
         counts: list[int] = []
         for kind in kinds:
             count = data.get(kind, 0)
-            if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count < 256:
+            if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count < MOST_CARDS:
                 raise Malformed("", f"{field} has a bad count of {kind}.")
             counts.append(count)
         return tuple(counts)
 
     def fits(self, choice: Choice) -> bool:
-        """Tell whether all fields are numbers within their bounds (or bundles of the right size)."""
+        """Tell whether every field is of its form and within its bounds."""
+        if choice.fits:
+            return True
         for field in choice.FIELDS:
-            if not self._field_fits(field, getattr(choice, field)):
+            content = getattr(choice, field)
+            bound = self.bounds.get(field, 0)
+            if bound:
+                if isinstance(content, bool) or not isinstance(content, int):
+                    return False
+                if not 0 <= content < bound:
+                    return False
+            elif not self._parts_fit(field, content):
                 return False
+        choice.fits = True
         return True
 
-    def _field_fits(self, field: str, content: object) -> bool:
-        if isinstance(content, int):
-            return 0 <= content < self.bounds.get(field, 2)
-        if isinstance(content, tuple):
-            kinds = self.bundles.get(field)
-            if kinds is None:
-                return all(self._field_fits(field, part) for part in content)
-            return len(content) == len(kinds) and all(
-                isinstance(count, int) and 0 <= count < 256 for count in content
-            )
-        return False
+    def _parts_fit(self, field: str, content: object) -> bool:
+        if not isinstance(content, tuple):
+            return False
+        kinds = self.bundles.get(field)
+        if kinds is not None and len(content) != len(kinds):
+            return False
+        most = self.lists[field] if kinds is None else MOST_CARDS
+        return all(type(part) is int and 0 <= part < most for part in content)
 
     def state(self, table: Table) -> dict[str, object]:
         """Return a whole table as plain data."""
@@ -143,13 +156,22 @@ class Vocabulary:
     def restore(self, table: Table, data: dict[str, Any]) -> None:
         """Fill a blank table from plain data."""
         for name in table.LISTS:
-            setattr(table, name, list(data[name]))
+            setattr(table, name, _numbers(name, data[name], len(getattr(table, name))))
         for name in table.NUMBERS:
-            setattr(table, name, data[name])
+            setattr(table, name, _numbers(name, [data[name]], 1)[0])
         table.stack = [self.frames[row[0]](*_tuples(row[1:])) for row in data["stack"]]
         if "outcome" in data:
             winners, reason, points = data["outcome"]
             table.outcome = Outcome(tuple(winners), reason, tuple(points))
+
+
+def _numbers(name: str, content: object, size: int) -> list[int]:
+    """Return a list of a state, refusing one that no table has."""
+    if not isinstance(content, list) or (size and len(content) != size):
+        raise ValueError(f"{name} is not a list of {size} numbers")
+    if not all(type(number) is int for number in content):
+        raise ValueError(f"{name} holds something that is no number")
+    return list(content)
 
 
 def _tuples(parts: list[Any] | tuple[Any, ...]) -> list[Any]:

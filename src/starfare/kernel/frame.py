@@ -6,7 +6,7 @@ for one seat or several. Frames are immutable values, so that a clone shares the
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.refusal import Why
@@ -88,5 +88,5 @@ class Decision:
         return f"Decision(seat {self.seat} {may} {self.prompt})"
 
 
-NOTHING = Listed([])
+NOTHING: Final = Listed([])
 """What a seat without a decision may choose from."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,7 @@ from starfare.kernel.event import Event
 from starfare.kernel.frame import NOTHING, Chance, Decision, Question, Step
 from starfare.kernel.options import checked_seats, settled
 from starfare.kernel.refusal import (
+    BadSeats,
     GameIsOver,
     Malformed,
     NotOffered,
@@ -65,7 +66,7 @@ class Game:
         self.names = names
         self.opening: list[Drawn] = []
         self.last: Move | None = None
-        self._drawn: list[Drawn] = []
+        self._vocabulary = rules.vocabulary()
 
     @property
     def seats(self) -> int:
@@ -119,28 +120,30 @@ class Game:
 
     def explain(self, seat: int, choice: object) -> Refusal | None:
         """Return why a seat may not choose this now, or None if it may."""
-        question = self._question()
+        return self._refusal(self._question(), seat, choice)
+
+    def _refusal(self, question: Question[Any] | None, seat: int, choice: object) -> Refusal | None:
         if question is None:
             return GameIsOver("", "The game is over.")
         if self._stranger(question, seat):
             return NotYourDecision("", "You have nothing to decide now.")
-        if not isinstance(choice, Choice) or not self.rules.vocabulary().fits(choice):
+        if not isinstance(choice, Choice) or not self._vocabulary.fits(choice):
             return NotOffered("", "There is no such choice in this game.")
         why = question.why_not(self.table, seat, choice)
         return None if why is None else NotOffered(why.rule, why.message)
 
     def play(self, seat: int, choice: Choice, at: float | None = None) -> tuple[Event, ...]:
         """Play a choice and all that follows by itself; a refusal changes nothing."""
-        refusal = self.explain(seat, choice)
+        question = self._question()
+        refusal = self._refusal(question, seat, choice)
         if refusal is not None:
             raise refusal
+        assert question is not None
         table = self.table
         table.secrets_shown = False
-        question = table.stack[-1]
-        assert isinstance(question, Question)
         question.apply(table, seat, choice)
         drawn = self._settle()
-        final = bool(drawn) or table.secrets_shown
+        final = len(drawn) > 0 or table.secrets_shown
         self.last = Move(seat, choice, drawn, final, at, self.last)
         return self._events()
 
@@ -192,7 +195,7 @@ class Game:
 
     def record(self, with_seed: bool = True) -> str:
         """Return the record: a header, then one JSON line for each choice."""
-        from starfare.kernel.record import lines_of  # noqa: PLC0415  (record builds on this module)
+        from starfare.kernel.record import lines_of
 
         return "\n".join(lines_of(self, with_seed)) + "\n"
 
@@ -202,7 +205,7 @@ class Game:
 
     def encode(self) -> bytes:
         """Return the state as bytes."""
-        state = self.rules.vocabulary().state(self.table)
+        state = self._vocabulary.state(self.table)
         return msgspec.msgpack.encode([FORMAT, self.rules.id, self.rules.version, state])
 
     def decode(self, data: bytes) -> Game:
@@ -212,10 +215,10 @@ class Game:
             written, game, version, state = msgspec.msgpack.decode(data)
             if [written, game, version] != [FORMAT, self.rules.id, self.rules.version]:
                 raise Malformed("", "The state was written by another game or version.")
-            self.rules.vocabulary().restore(table, state)
-        except (ValueError, KeyError, TypeError) as error:
+            self._vocabulary.restore(table, state)
+            self.rules.restored(table)
+        except (ValueError, KeyError, TypeError, IndexError) as error:
             raise Malformed("", f"The state cannot be read: {error}.") from error
-        self.rules.restored(table)
         return Game(self.rules, table, self.driver.clone(), self.options, self.names)
 
     def _question(self) -> Question[Any] | None:
@@ -268,7 +271,7 @@ class Game:
         return told
 
 
-_NO_DRIVER = Seeded(b"")
+_NO_DRIVER: Final = Seeded(b"")
 """A view's shell never draws."""
 
 
@@ -281,6 +284,8 @@ def new_game(
 ) -> Game:
     """Return a new game, set up as far as it goes without a decision."""
     checked_seats(seats, rules.seat_counts, rules.title)
+    if names and len(names) != seats:
+        raise BadSeats("", f"There are {len(names)} names for {seats} seats.")
     options = settled(rules.options(), rules.completed(given))
     rules.check(seats, options)
     table = rules.new_table(seats, options)

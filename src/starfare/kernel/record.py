@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from starfare.kernel.chance import Drawn, Driver, Recorded, Seeded, commitment
 from starfare.kernel.contract import GameRules
@@ -16,31 +16,46 @@ from starfare.kernel.event import Event
 from starfare.kernel.game import Game, Move, new_game
 from starfare.kernel.refusal import Malformed, NotOffered, Refusal, Tampered
 
-FORMAT = "starfare-record-1"
+FORMAT: Final = "starfare-record-1"
 
 
 class Header:
     """The first line of a record."""
 
     def __init__(self, data: dict[str, Any]) -> None:
+        if data.get("format") != FORMAT:
+            raise Malformed("", f"Line 1: this is not the header of a record ({FORMAT}).")
         try:
-            self.game: str = data["game"]
-            self.version: int = data["version"]
+            self.game = text_of(data["game"])
+            self.version = number_of(data["version"])
             self.options: dict[str, object] = dict(data["options"])
-            self.names: tuple[str, ...] = tuple(data["seats"])
-            self.seed: str | None = data.get("seed")
-            self.commitment: str | None = data.get("commitment")
+            self.names: tuple[str, ...] = tuple([text_of(name) for name in data["seats"]])
+            self.seed: bytes | None = None
+            if data.get("seed") is not None:
+                self.seed = bytes.fromhex(text_of(data["seed"]))
+            self.commitment: object = data.get("commitment")
             self.opening: list[Drawn] = draws(data["opening"])
-            known = data["format"] == FORMAT
         except (KeyError, TypeError, ValueError) as error:
-            raise Malformed("", "Line 1: this is not the header of a record.") from error
-        if not known:
-            raise Malformed("", f"Line 1: the format is not {FORMAT}.")
+            raise Malformed("", f"Line 1: this header cannot be read: {error}.") from error
+
+
+def text_of(data: object) -> str:
+    """Return data that must be a text."""
+    if not isinstance(data, str):
+        raise ValueError(f"{data!r} is no text")
+    return data
+
+
+def number_of(data: object) -> int:
+    """Return data that must be a whole number."""
+    if isinstance(data, bool) or not isinstance(data, int):
+        raise ValueError(f"{data!r} is no whole number")
+    return data
 
 
 def draws(data: list[list[Any]]) -> list[Drawn]:
     """Return draws from their plain form."""
-    return [(str(purpose), int(outcome)) for purpose, outcome in data]
+    return [(text_of(purpose), number_of(outcome)) for purpose, outcome in data]
 
 
 def lines_of(game: Game, with_seed: bool = True) -> list[str]:
@@ -53,12 +68,12 @@ def lines_of(game: Game, with_seed: bool = True) -> list[str]:
         "seats": list(game.names),
         "opening": game.opening,
     }
-    if isinstance(game.driver, Seeded):
+    if isinstance(game.driver, Seeded) and game.driver.proves:
         header["commitment"] = commitment(game.driver.seed)
         if with_seed:
             header["seed"] = game.driver.seed.hex()
-    lines = [json.dumps(header)]
-    lines.extend(json.dumps(_move_line(game, move)) for move in game.moves())
+    lines = [json.dumps(header, separators=(",", ":"))]
+    lines.extend(json.dumps(_move_line(game, move), separators=(",", ":")) for move in game.moves())
     return lines
 
 
@@ -80,7 +95,7 @@ def parsed(text: str) -> list[dict[str, Any]]:
     for number, line in enumerate(text.splitlines(), start=1):
         try:
             row = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Malformed("", f"Line {number}: this is not JSON.") from error
         if not isinstance(row, dict):
             raise Malformed("", f"Line {number}: this is not an object.")
@@ -90,23 +105,30 @@ def parsed(text: str) -> list[dict[str, Any]]:
     return rows
 
 
+MOVE_KEYS: Final = ("seat", "choice", "chance", "at")
+
+
 class Replay:
     """A record played again, move by move, every line checked."""
 
-    def __init__(self, rules: GameRules[Any], rows: list[dict[str, Any]]) -> None:
+    def __init__(self, find: Callable[[str], GameRules[Any]], rows: list[dict[str, Any]]) -> None:
         self.header = Header(rows[0])
-        if self.header.version != rules.version:
-            raise Malformed(
-                "",
-                f"The record is of version {self.header.version} of {rules.id}; "
-                f"this is version {rules.version}.",
-            )
         self.rows = rows[1:]
         self.place = 0
         driver = self._driver(self.header.opening)
-        self.game = new_game(
-            rules, len(self.header.names), driver, self.header.options, self.header.names
-        )
+        try:
+            rules = find(self.header.game)
+            if self.header.version != rules.version:
+                raise Malformed(
+                    "",
+                    f"The record is of version {self.header.version} of {rules.id}; "
+                    f"this is version {rules.version}.",
+                )
+            self.game = new_game(
+                rules, len(self.header.names), driver, self.header.options, self.header.names
+            )
+        except Refusal as refusal:
+            raise Malformed(refusal.rule, f"Line 1: {refusal.message}") from refusal
         self.events = self._checked(1, self.header.opening, self.game.open)
 
     @property
@@ -117,13 +139,9 @@ class Replay:
     def _driver(self, opening: list[Drawn]) -> Driver:
         if self.header.seed is None:
             return Recorded(opening)
-        try:
-            seed = bytes.fromhex(self.header.seed)
-        except ValueError as error:
-            raise Malformed("", "Line 1: the seed is not a hexadecimal number.") from error
-        if commitment(seed) != self.header.commitment:
+        if commitment(self.header.seed) != self.header.commitment:
             raise Tampered("", "Line 1: the seed is not the one that was committed to.")
-        return Seeded(seed)
+        return Seeded(self.header.seed)
 
     def _checked(
         self, line: int, recorded: list[Drawn], play: Callable[[], tuple[Event, ...]]
@@ -144,14 +162,16 @@ class Replay:
         self.place += 1
         line = self.place + 1
         try:
-            seat = row["seat"]
+            seat = number_of(row["seat"])
             recorded = draws(row.get("chance", []))
-            choice = self.game.rules.vocabulary().choice(row["choice"])
             at = row.get("at")
-            if isinstance(seat, bool) or not isinstance(seat, int):
-                raise ValueError("the seat is not a number")
+            if any(key not in MOVE_KEYS for key in row) or isinstance(at, bool):
+                raise ValueError("it has something else in it")
+            if at is not None and not isinstance(at, (int, float)):
+                raise ValueError(f"{at!r} is no time")
+            choice = self.game.rules.vocabulary().choice(row["choice"])
         except (KeyError, TypeError, ValueError) as error:
-            raise Malformed("", f"Line {line}: this is not a move.") from error
+            raise Malformed("", f"Line {line}: this is not a move: {error}.") from error
         except Malformed as error:
             raise Malformed("", f"Line {line}: {error.message}") from error
         if self.header.seed is None:

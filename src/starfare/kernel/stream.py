@@ -5,20 +5,20 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
 
-class Rng(Protocol):
+class Rng:
     """What sampling needs: a whole number below a bound."""
 
     def below(self, bound: int) -> int:
         """Return a number from 0 to `bound - 1`."""
-        ...
+        raise NotImplementedError
 
 
-class Stream:
+class Stream(Rng):
     """A counter-based stream: SHA-512 over a key and a block number.
 
     Bots and search sample with it. The game's own chance does not: see `chance.Seeded`.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from starfare.kernel.frame import Decision
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Table
 
@@ -18,6 +19,11 @@ class View:
         self.seat = seat
         self.known = known
         self._shell = game.shell(known)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What this seat has to decide, or may, worked out from the view alone."""
+        return None if self.seat is None else self._shell.decision(self.seat)
 
     def plain(self) -> dict[str, Any]:
         """Return everything in it as plain data."""

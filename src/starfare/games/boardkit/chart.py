@@ -6,9 +6,11 @@ alone and is shared by all games that have the same ones open.
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.boardkit.field import Field
 
-FAR = 255
+FAR: Final = 255
 """A distance beyond every speed."""
 
 
@@ -130,3 +132,12 @@ def bits(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+def mask_of(grounds: list[int], wanted: int) -> int:
+    """Return the intersections of one kind, as a mask."""
+    mask = 0
+    for at, ground in enumerate(grounds):
+        if ground == wanted:
+            mask |= 1 << at
+    return mask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import add_shipyard, add_upgrade, place_ship
@@ -13,12 +13,12 @@ from starfare.games.starfarers.events import (
     UpgradeTaken,
 )
 from starfare.games.starfarers.setup import place_colony
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Question, Step
 from starfare.kernel.refusal import Why
 
-ROUNDS = 3
+ROUNDS: Final = 3
 """Rounds in which a colony is placed."""
 
 
@@ -51,14 +51,16 @@ class TakeUpgrade(Choice):
         self.upgrade = upgrade
 
 
-ONLY_COLONY = Why("SF-ADV-02", "Now you place a colony on a home system.")
-NOT_HOME = Why("SF-ADV-02", "In the set-up colonies go on colony sites of the home systems.")
-SITE_TAKEN = Why("SF-ADV-02", "That colony site is taken.")
-ONLY_PORT = Why("SF-ADV-07", "Now you turn a colony into a spaceport and place a ship beside it.")
-NOT_YOURS = Why("SF-ADV-07", "The spaceport must be one of your own colonies.")
-NOT_BESIDE = Why("SF-ADV-07", "The ship starts on one of the two spaceport sites of it.")
-ONLY_UPGRADE = Why("SF-ADV-07", "Now you take an upgrade from the pool.")
-NOT_IN_POOL = Why("SF-ADV-09", "That upgrade is no longer in the pool.")
+ONLY_COLONY: Final = Why("SF-ADV-02", "Now you place a colony on a home system.")
+NOT_HOME: Final = Why("SF-ADV-02", "In the set-up colonies go on colony sites of the home systems.")
+SITE_TAKEN: Final = Why("SF-ADV-02", "That colony site is taken.")
+ONLY_PORT: Final = Why(
+    "SF-ADV-07", "Now you turn a colony into a spaceport and place a ship beside it."
+)
+NOT_YOURS: Final = Why("SF-ADV-07", "The spaceport must be one of your own colonies.")
+NOT_BESIDE: Final = Why("SF-ADV-07", "The ship starts on one of the two spaceport sites of it.")
+ONLY_UPGRADE: Final = Why("SF-ADV-07", "Now you take an upgrade from the pool.")
+NOT_IN_POOL: Final = Why("SF-ADV-09", "That upgrade is no longer in the pool.")
 
 
 def advanced_frames(table: Table) -> list[Frame[Table]]:
@@ -92,7 +94,7 @@ class HomeColony(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The seat whose place in the round it is."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """All free home sites."""
@@ -128,7 +130,7 @@ class HomeSpaceport(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The seat whose place in the round it is."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Every own colony, both kinds of ship, both sites."""
@@ -172,7 +174,7 @@ class PoolUpgrade(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The seat whose place in the round it is."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Each kind the pool still has."""

@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.points import freight_pods, stations_at
+from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
 from starfare.kernel.refusal import Why
 
-OCCUPIED = Why("SF-FLT-06", "Another piece stands there; a ship must rest on a free intersection.")
-FOREIGN_PORT = Why("SF-BLK-01", "No ship may rest on another player's spaceport site.")
-TRADE_ON_SITE = Why("SF-BLK-02", "A trade ship may never rest on a colony site.")
-COLONY_ON_DOCK = Why("SF-BLK-03", "A colony ship may never rest on a docking point.")
-MUST_DOCK = Why("SF-BLK-04", "A trade ship rests on a docking point only by establishing there.")
-TOO_FEW_PODS = Why(
+OCCUPIED: Final = Why(
+    "SF-FLT-06", "Another piece stands there; a ship must rest on a free intersection."
+)
+FOREIGN_PORT: Final = Why("SF-BLK-01", "No ship may rest on another player's spaceport site.")
+TRADE_ON_SITE: Final = Why("SF-BLK-02", "A trade ship may never rest on a colony site.")
+COLONY_ON_DOCK: Final = Why("SF-BLK-03", "A colony ship may never rest on a docking point.")
+MUST_DOCK: Final = Why(
+    "SF-BLK-04", "A trade ship rests on a docking point only by establishing there."
+)
+TOO_FEW_PODS: Final = Why(
     "SF-STA-02", "You need more freight pods than there are trade stations at that outpost."
 )
-DOCKS_FULL = Why("SF-STA-04", "All five docks of that outpost are taken.")
-SAME_SITE = Why("SF-BLK-06", "The ship may come back to that site only to found a colony there.")
-CLOSED = Why("SF-TRI-05", "With three players that site is closed; no ship may rest there.")
-SUN = Why("SF-BRD-03", "No ship can enter the centre of a planetary system.")
-UNKNOWN_CENTRE = Why("SF-BRD-11", "The centre of an undiscovered sector is not an intersection.")
+DOCKS_FULL: Final = Why("SF-STA-04", "All five docks of that outpost are taken.")
+SAME_SITE: Final = Why(
+    "SF-BLK-06", "The ship may come back to that site only to found a colony there."
+)
+CLOSED: Final = Why("SF-TRI-05", "With three players that site is closed; no ship may rest there.")
+SUN: Final = Why("SF-BRD-03", "No ship can enter the centre of a planetary system.")
+UNKNOWN_CENTRE: Final = Why(
+    "SF-BRD-11", "The centre of an undiscovered sector is not an intersection."
+)
 
 
 def ending_places(table: Table, seat: int, ship: int) -> int:
-    """Return where the ship's movement may end, as a mask; founding or docking there counts."""
-    mask = table.chart.open_mask & ~table.built & ~table.closed_sites
+    """Return where the ship's movement may end, as a mask; founding or docking there counts.
+
+    It says for all intersections what `why_not_end` says for one.
+    """
+    mask = table.chart.open_mask & ~(table.built | table.closed_sites | table.foreign[seat])
     own = seat * w.FLEET + ship
     for other, at in enumerate(table.ship_at):
         if at >= 0 and other != own:
             mask &= ~(1 << at)
-    foreign = 0
-    for other in range(table.seats):
-        if other != seat:
-            foreign |= table.ports[other]
-    mask &= ~foreign | table.ports[seat]
     if table.ship_kind[own] == w.TRADE_SHIP:
         return mask & ~table.colony_sites & ~_closed_docks(table, seat)
     mask &= ~table.docking_points
     origin = table.flight[ORIGIN + ship]
-    if origin >= 0 and table.colony_sites >> origin & 1 and why_no_colony(table, origin):
+    if origin >= 0 and table.ground[origin] == w.SITE and why_no_colony(table, origin):
         mask &= ~(1 << origin)
     return mask
 
 
 def _closed_docks(table: Table, seat: int) -> int:
     """Return the docking points where the seat cannot establish a station now."""
-    if not table.docking_points:
-        return 0
     closed = 0
-    for civilization in range(len(table.facts.civilizations)):
-        if why_no_dock(table, seat, civilization) is not None:
-            place = table.outpost_of(civilization)
-            if place >= 0:
-                closed |= 1 << table.facts.field.places[place].centre
+    for civilization, at in enumerate(table.dock_at):
+        if at >= 0 and why_no_dock(table, seat, civilization) is not None:
+            closed |= 1 << at
     return closed
 
 
@@ -65,22 +70,24 @@ def why_no_dock(table: Table, seat: int, civilization: int) -> Why | None:
     return None if freight_pods(table, seat) > taken else TOO_FEW_PODS
 
 
-SPECIAL_TOKEN = Why(
+SPECIAL_TOKEN: Final = Why(
     "SF-COL-02", "A pirate base or ice planet beside the site must be removed before founding."
 )
-NOT_A_SITE = Why("SF-COL-01", "A colony is founded on a colony site, between two planets.")
-THIRD_SITE = Why("SF-TRI-01", "With three players only two sites of each outer system are used.")
+NOT_A_SITE: Final = Why("SF-COL-01", "A colony is founded on a colony site, between two planets.")
+THIRD_SITE: Final = Why(
+    "SF-TRI-01", "With three players only two sites of each outer system are used."
+)
 
 
 def why_no_colony(table: Table, at: int) -> Why | None:
     """A colony site without a special token beside it, not closed (SF-COL-01, -02, SF-TRI-01)."""
-    if not table.colony_sites >> at & 1:
+    if table.ground[at] != w.SITE:
         return NOT_A_SITE
-    if table.built >> at & 1:
-        return OCCUPIED
-    if table.closed_sites >> at & 1:
-        return THIRD_SITE
     site = table.facts.field.site_at[at]
+    if table.buildings[site]:
+        return OCCUPIED
+    if table.closed_sites and table.closed_sites >> at & 1:
+        return THIRD_SITE
     place, k = divmod(site, 3)
     if is_special(table.discs[site]) or is_special(table.discs[3 * place + (k + 1) % 3]):
         return SPECIAL_TOKEN
@@ -89,38 +96,52 @@ def why_no_colony(table: Table, at: int) -> Why | None:
 
 def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     """Return the rule against ending the ship's movement there, or None."""
-    if ending_places(table, seat, ship) >> at & 1:
-        return None
-    place = table.facts.field.centre_of[at]
-    if not table.chart.open_mask >> at & 1:
-        return SUN if table.is_system(place) else UNKNOWN_CENTRE
+    ground = table.ground[at]
     own = seat * w.FLEET + ship
-    if table.built >> at & 1 or at in table.ship_at[:own] or at in table.ship_at[own + 1 :]:
+    if ground == w.SUN:
+        return SUN
+    if ground == w.UNKNOWN_CENTRE:
+        return UNKNOWN_CENTRE
+    if table.ship_at.count(at) > (table.ship_at[own] == at):
+        return OCCUPIED
+    if table.foreign[seat] >> at & 1:
+        return FOREIGN_PORT
+    if ground == w.SITE:
+        return _why_not_on_site(table, own, at, table.flight[ORIGIN + ship])
+    if ground >= w.DOCK:
+        if table.ship_kind[own] == w.COLONY_SHIP:
+            return COLONY_ON_DOCK
+        return why_no_dock(table, seat, ground - w.DOCK)
+    return None
+
+
+def _why_not_on_site(table: Table, own: int, at: int, origin: int) -> Why | None:
+    """On a colony site: free, not closed, a colony ship, and not simply back again."""
+    if table.buildings[table.facts.field.site_at[at]]:
         return OCCUPIED
     if table.closed_sites >> at & 1:
         return CLOSED
-    if not table.ports[seat] >> at & 1:
-        for other in range(table.seats):
-            if other != seat and table.ports[other] >> at & 1:
-                return FOREIGN_PORT
-    if table.ship_kind[own] == w.COLONY_SHIP:
-        return COLONY_ON_DOCK if table.docking_points >> at & 1 else SAME_SITE
-    if table.colony_sites >> at & 1:
+    if table.ship_kind[own] == w.TRADE_SHIP:
         return TRADE_ON_SITE
-    tile = table.tile(place)
-    assert tile is not None
-    return why_no_dock(table, seat, tile.civilization)
+    if at == origin and why_no_colony(table, at) is not None:
+        return SAME_SITE
+    return None
 
 
 def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
-    """Return why the ship in motion may not simply stay where it is (SF-FLT-11)."""
+    """Return why the ship in motion may not simply stay where it is (SF-FLT-11).
+
+    A place may have been closed to it by another ship's colony; with no place to rest in reach
+    it stays (SF-TRI-06, SF-BLK-12).
+    """
     at = table.ship_at[seat * w.FLEET + ship]
     why = why_not_end(table, seat, ship, at)
     if why is not None:
-        return why
-    if table.docking_points >> at & 1:
+        reach = table.chart.within(at, movement_left(table, seat, ship))
+        return why if reach & ending_places(table, seat, ship) else None
+    if table.ground[at] >= w.DOCK:
         return MUST_DOCK
-    if at == table.flight[ORIGIN + ship] and table.colony_sites >> at & 1:
+    if table.ground[at] == w.SITE and at == table.flight[ORIGIN + ship]:
         return SAME_SITE
     return None
 
@@ -133,7 +154,7 @@ def has_duty(table: Table, seat: int, ship: int) -> bool:
     at = table.ship_at[own]
     if at < 0 or at != table.flight[ORIGIN + ship]:
         return False
-    if table.ship_kind[own] == w.COLONY_SHIP and table.colony_sites >> at & 1:
+    if table.ship_kind[own] == w.COLONY_SHIP and table.ground[at] == w.SITE:
         return True
     return on_foreign_port(table, seat, ship)
 
@@ -141,9 +162,12 @@ def has_duty(table: Table, seat: int, ship: int) -> bool:
 def on_foreign_port(table: Table, seat: int, ship: int) -> bool:
     """Tell whether a ship stands on another player's spaceport site (SF-BLK-08)."""
     at = table.ship_at[seat * w.FLEET + ship]
-    if at < 0 or table.ports[seat] >> at & 1:
-        return False
-    return any(other != seat and mask >> at & 1 for other, mask in enumerate(table.ports))
+    return at >= 0 and table.foreign[seat] >> at & 1 == 1
+
+
+def must_still_leave(table: Table, seat: int, ship: int, speed: int) -> bool:
+    """A duty that can be fulfilled must be, before the flight phase ends (SF-BLK-12)."""
+    return has_duty(table, seat, ship) and can_fulfil_duty(table, seat, ship, speed)
 
 
 def can_fulfil_duty(table: Table, seat: int, ship: int, speed: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
@@ -40,19 +40,21 @@ class BuildUpgrade(Choice):
         self.upgrade = upgrade
 
 
-UPGRADE = [BuildUpgrade(upgrade) for upgrade in range(3)]
-_SHIPS: dict[int, BuildShip] = {}
+UPGRADE: Final = [BuildUpgrade(upgrade) for upgrade in range(3)]
+_SHIPS: Final[dict[int, BuildShip]] = {}
 
-CANNOT_PAY = Why("SF-BLD-02", "You do not have the cards it costs.")
-NO_TRANSPORT = Why("SF-BLD-03", "All three of your transport ships are in use.")
-NO_LOAD = Why("SF-BLD-03", "You have no such piece left in your supply to load on a ship.")
-NOT_YOUR_PORT = Why("SF-BLD-04", "A new ship starts on a spaceport site of one of your spaceports.")
-PORT_TAKEN = Why("SF-BLD-04", "A ship already stands on that spaceport site.")
-NO_COLONY = Why("SF-BLD-06", "A spaceport is built on one of your own colonies.")
-ALREADY_PORT = Why("SF-BLD-06", "That colony is a spaceport already.")
-NO_SHIPYARD = Why("SF-BLD-07", "You have built all three of your shipyards.")
-MOTHERSHIP_FULL = Why("SF-BLD-09", "Your mothership has no room for another one of these.")
-TRAY_EMPTY = Why("SF-LIM-01", "There is none left in the tray.")
+CANNOT_PAY: Final = Why("SF-BLD-02", "You do not have the cards it costs.")
+NO_TRANSPORT: Final = Why("SF-BLD-03", "All three of your transport ships are in use.")
+NO_LOAD: Final = Why("SF-BLD-03", "You have no such piece left in your supply to load on a ship.")
+NOT_YOUR_PORT: Final = Why(
+    "SF-BLD-04", "A new ship starts on a spaceport site of one of your spaceports."
+)
+PORT_TAKEN: Final = Why("SF-BLD-04", "A ship already stands on that spaceport site.")
+NO_COLONY: Final = Why("SF-BLD-06", "A spaceport is built on one of your own colonies.")
+ALREADY_PORT: Final = Why("SF-BLD-06", "That colony is a spaceport already.")
+NO_SHIPYARD: Final = Why("SF-BLD-07", "You have built all three of your shipyards.")
+MOTHERSHIP_FULL: Final = Why("SF-BLD-09", "Your mothership has no room for another one of these.")
+TRAY_EMPTY: Final = Why("SF-LIM-01", "There is none left in the tray.")
 
 
 def free_ports(table: Table, seat: int) -> int:
@@ -125,9 +127,8 @@ def build_choices(table: Table, seat: int) -> list[Choice]:
             if building == seat + 1:
                 items.append(BuildSpaceport(facts.field.sites[site]))
     for upgrade in range(3):
-        if table.holds(seat, facts.upgrade_costs[upgrade]):
-            if why_no_upgrade(table, seat, upgrade) is None:
-                items.append(UPGRADE[upgrade])
+        if why_not_build_upgrade(table, seat, UPGRADE[upgrade]) is None:
+            items.append(UPGRADE[upgrade])
     return items
 
 

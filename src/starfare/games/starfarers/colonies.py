@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import OCCUPIED, why_no_colony
@@ -21,8 +21,8 @@ class EstablishColony(Choice):
         self.ship = ship
 
 
-ESTABLISH = [EstablishColony(ship) for ship in range(w.FLEET)]
-NO_COLONY_SHIP = Why("SF-COL-01", "Only a colony ship on the board can found a colony.")
+ESTABLISH: Final = [EstablishColony(ship) for ship in range(w.FLEET)]
+NO_COLONY_SHIP: Final = Why("SF-COL-01", "Only a colony ship on the board can found a colony.")
 
 
 def colony_choices(table: Table, seat: int) -> list[Choice]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import on_foreign_port
 from starfare.games.starfarers.build import (
-    MOTHERSHIP_FULL,
     add_upgrade,
     remove_upgrade,
     why_no_upgrade,
@@ -22,14 +21,14 @@ from starfare.games.starfarers.events import (
     UpgradeLost,
 )
 from starfare.games.starfarers.meeting import TAKEN
-from starfare.games.starfarers.table import HELD, Table
+from starfare.games.starfarers.table import ALONE, HELD, Table
 from starfare.kernel.bundles import bundles, covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-SWAP_CARDS = 2
+SWAP_CARDS: Final = 2
 
 
 class TakeCards(Choice):
@@ -96,21 +95,28 @@ class GroundShip(Choice):
         self.ship = ship
 
 
-ONLY_TAKE = Why("SF-ENC-25", "Choose the cards you take from the supply.")
-NOT_IN_SUPPLY = Why("SF-ENC-26", "The supply does not have these cards.")
-WRONG_NUMBER = Why("SF-ENC-25", "That is not the number of cards you take.")
-ONLY_PAY = Why("SF-ENC-24", "Choose the cards you give up.")
-PAY_WRONG = Why("SF-ENC-24", "Give up exactly the number of cards demanded, out of your hand.")
-ONLY_SWAP = Why("ENC-G-08", "Choose the card you give and the two you take.")
-SWAP_WRONG = Why("ENC-G-08", "Give a card you hold and take two others of different kinds from it.")
-ONLY_TRIBUTE = Why("ENC-G-14", "Choose the card you hand over.")
-NO_SUCH_CARD = Why("ENC-G-14", "You hold no card of that resource.")
-ONLY_UPGRADE = Why("SF-ENC-28", "Choose the upgrade you receive.")
-ONLY_LOSS = Why("SF-ENC-21", "Choose the upgrade you lose.")
-NO_SUCH_UPGRADE = Why("SF-ENC-21", "Your mothership has no such upgrade.")
-ONLY_GROUND = Why("SF-ENC-20", "Choose the ship that cannot move this turn.")
-NO_SUCH_SHIP = Why("SF-ENC-20", "You have no such ship on the board that could still be stopped.")
-MUST_MOVE_OFF = Why(
+ONLY_TAKE: Final = Why("SF-ENC-25", "Choose the cards you take from the supply.")
+NOT_IN_SUPPLY: Final = Why("SF-ENC-26", "The supply does not have these cards.")
+WRONG_NUMBER: Final = Why("SF-ENC-25", "That is not the number of cards you take.")
+ONLY_PAY: Final = Why("SF-ENC-24", "Choose the cards you give up.")
+PAY_WRONG: Final = Why(
+    "SF-ENC-24", "Give up exactly the number of cards demanded, out of your hand."
+)
+ONLY_SWAP: Final = Why("ENC-G-08", "Choose the card you give and the two you take.")
+SWAP_WRONG: Final = Why(
+    "ENC-G-08", "Give a card you hold and take two others of different kinds from it."
+)
+ONLY_TRIBUTE: Final = Why("ENC-G-14", "Choose the card you hand over.")
+NO_SUCH_CARD: Final = Why("ENC-G-14", "You hold no card of that resource.")
+ONLY_UPGRADE: Final = Why("SF-ENC-28", "Choose the upgrade you receive.")
+NO_ROOM: Final = Why("SF-ENC-29", "Your mothership has no room for another one of these.")
+ONLY_LOSS: Final = Why("SF-ENC-21", "Choose the upgrade you lose.")
+NO_SUCH_UPGRADE: Final = Why("SF-ENC-21", "Your mothership has no such upgrade.")
+ONLY_GROUND: Final = Why("SF-ENC-20", "Choose the ship that cannot move this turn.")
+NO_SUCH_SHIP: Final = Why(
+    "SF-ENC-20", "You have no such ship on the board that could still be stopped."
+)
+MUST_MOVE_OFF: Final = Why(
     "SF-BLK-09", "A ship on another player's spaceport site may not be the one that is stopped."
 )
 
@@ -125,7 +131,7 @@ class OneSeatQuestion(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """That seat."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
 
 class TakeFromSupply(OneSeatQuestion):
@@ -297,8 +303,7 @@ class GainUpgradeOf(OneSeatQuestion):
         """A kind with room (ENC-G-09)."""
         if not isinstance(choice, GainUpgrade):
             return ONLY_UPGRADE
-        why = why_no_upgrade(table, seat, choice.upgrade)
-        return None if why is None else MOTHERSHIP_FULL
+        return None if why_no_upgrade(table, seat, choice.upgrade) is None else NO_ROOM
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Add it."""

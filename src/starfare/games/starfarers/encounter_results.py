@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from starfare.content.encounter_tree import Results
 from starfare.games.starfarers import words as w
@@ -38,7 +38,7 @@ from starfare.games.starfarers.supplies import gain_fame, lose_fame
 from starfare.games.starfarers.table import JUMPS, Table
 from starfare.kernel.frame import Frame, Step
 
-ENDINGS = ("newcard", "reshuffle")
+ENDINGS: Final = ("newcard", "reshuffle")
 
 
 def result_frames(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.content.encounter_tree import Ask, Compare, Offer, Results
 from starfare.games.starfarers import words as w
@@ -34,14 +34,14 @@ from starfare.games.starfarers.meeting import (
     take_branch,
 )
 from starfare.games.starfarers.points import boosters, cannons
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Family, Joined, Listed
 from starfare.kernel.frame import Chance, Question, Step
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-KINDS_OF_CARD = (
+KINDS_OF_CARD: Final = (
     "merchant",
     "toll",
     "swap",
@@ -53,10 +53,10 @@ KINDS_OF_CARD = (
     "travelers",
     "wear",
 )
-STATS = ("combat", "speed", "boosters")
-YES = 0
-NO = 1
-MOST_OFFERED = 3
+STATS: Final = ("combat", "speed", "boosters")
+YES: Final = 0
+NO: Final = 1
+MOST_OFFERED: Final = 3
 
 
 class OfferCards(Choice):
@@ -77,14 +77,14 @@ class Answer(Choice):
         self.yes = yes
 
 
-SAY_NO = Answer(0)
-SAY_YES = Answer(1)
+SAY_NO: Final = Answer(0)
+SAY_YES: Final = Answer(1)
 
-ONLY_OFFER = Why("SF-ENC-03", "Say how many cards you offer before you hear the result.")
-TOO_MANY_OFFERED = Why("SF-ENC-05", "You may offer at most three cards.")
-NOT_HELD = Why("SF-ENC-06", "Nobody may offer more cards than they hold.")
-ONLY_ANSWER = Why("SF-ENC-03", "Answer yes or no before you hear the result.")
-CANNOT_AGREE = Why("ENC-G-21", "You hold too few cards to say yes.")
+ONLY_OFFER: Final = Why("SF-ENC-03", "Say how many cards you offer before you hear the result.")
+TOO_MANY_OFFERED: Final = Why("SF-ENC-05", "You may offer at most three cards.")
+NOT_HELD: Final = Why("SF-ENC-06", "Nobody may offer more cards than they hold.")
+ONLY_ANSWER: Final = Why("SF-ENC-03", "Answer yes or no before you hear the result.")
+CANNOT_AGREE: Final = Why("ENC-G-21", "You hold too few cards to say yes.")
 
 
 def begin_encounter(table: Table, seat: int) -> None:
@@ -134,6 +134,7 @@ class ReadBox(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Ask, compare, shake, or apply the results."""
+        table.secrets_shown = True
         node = node_of(table)
         subject = table.meeting[SUBJECT]
         if isinstance(node, Offer):
@@ -161,7 +162,7 @@ class OfferGift(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The subject."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any 0 to 3 cards of the hand."""
@@ -187,7 +188,6 @@ class OfferGift(Question[Table]):
         table.meeting[OFFERED : OFFERED + w.KINDS] = choice.cards
         table.tell(CardsOffered(seat, choice.cards))
         take_branch(table, sum(choice.cards))
-        table.secrets_shown = True
         table.stack[-1] = ReadBox()
 
 
@@ -202,7 +202,7 @@ class AskSubject(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The subject."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Both answers, or only no (ENC-G-21)."""
@@ -224,7 +224,6 @@ class AskSubject(Question[Table]):
         assert isinstance(choice, Answer)
         table.tell(EncounterAnswered(seat, choice.yes))
         take_branch(table, YES if choice.yes else NO)
-        table.secrets_shown = True
         table.stack[-1] = ReadBox()
 
 
@@ -281,7 +280,12 @@ class ContestShake(Chance[Table]):
                 value = facts.black_speed
             value += boosters(table, self.seat)
         table.meeting[self.slot] = value
-        table.tell(ContestShaken(self.seat, first, second, value))
+        _tell_shake(table, self.seat, first, second, value)
+
+
+def _tell_shake(table: Table, seat: int, first: int, second: int, value: int) -> None:
+    kinds = table.facts.ball_kinds
+    table.tell(ContestShaken(seat, kinds[first], kinds[second], value))
 
 
 class Decide(Step[Table]):
@@ -327,7 +331,7 @@ class ShakeForResult(Chance[Table]):
         """The box of the sum is read."""
         first, second = table.facts.shakes[outcome]
         value = table.facts.balls[first] + table.facts.balls[second]
-        table.tell(ContestShaken(self.seat, first, second, value))
+        _tell_shake(table, self.seat, first, second, value)
         take_branch(table, value - 1)
         table.push(ReadBox())
 
@@ -341,6 +345,7 @@ class CardOver(Step[Table]):
     def run(self, table: Table) -> None:
         """Close the encounter."""
         card = table.meeting[CARD]
+        table.secrets_shown = True
         table.tell(EncounterEnded(table.meeting[SUBJECT], card))
         table.encounters[card] = DISCARDED
         end_chain(table)
@@ -354,6 +359,7 @@ class NextCard(Step[Table]):
     def run(self, table: Table) -> None:
         """Check the win first, then draw."""
         subject, card = table.meeting[SUBJECT], table.meeting[CARD]
+        table.secrets_shown = True
         table.tell(EncounterEnded(subject, card))
         table.encounters[card] = ASIDE
         table.meeting = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers.flight_events import (
     CardsOffered,
     CardsPaid,
@@ -36,6 +38,15 @@ from starfare.games.starfarers.flight_events import (
     UpgradeGained,
     UpgradeLost,
 )
+from starfare.games.starfarers.trade_events import (
+    OfferAnswered,
+    OfferCountered,
+    OfferLapsed,
+    OfferMade,
+    OfferWithdrawn,
+    SupplyTraded,
+    TradeConcluded,
+)
 from starfare.games.starfarers.turn_events import (
     HIDDEN,
     BackLaid,
@@ -49,11 +60,6 @@ from starfare.games.starfarers.turn_events import (
     GameWon,
     HelpingHandUsed,
     HomeDiscsDealt,
-    OfferAnswered,
-    OfferCountered,
-    OfferLapsed,
-    OfferMade,
-    OfferWithdrawn,
     ProductionIncreased,
     ReliefTaken,
     ReserveCardDrawn,
@@ -68,8 +74,6 @@ from starfare.games.starfarers.turn_events import (
     SpaceportPlaced,
     StartingPlayerFound,
     StartRolled,
-    SupplyTraded,
-    TradeConcluded,
     TributeGiven,
     TurnBegan,
     UpgradeBuilt,
@@ -77,7 +81,7 @@ from starfare.games.starfarers.turn_events import (
 )
 from starfare.kernel.event import Event
 
-EVENTS: tuple[type[Event], ...] = (
+EVENTS: Final[tuple[type[Event], ...]] = (
     BackLaid,
     CardTaken,
     CardsDiscarded,

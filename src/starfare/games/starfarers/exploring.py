@@ -105,6 +105,7 @@ class DiscReveal(Chance[Table]):
         table.piles[icon * len(kinds) + outcome] -= 1
         disc = kinds[outcome]
         table.discs[self.planet] = disc
+        table.refresh_discs()
         if is_special(disc):
             table.medals[table.facts.tokens.index(disc)] = self.planet + 1
         table.tell(DiscRevealed(self.planet, disc))

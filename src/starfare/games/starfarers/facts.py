@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from starfare.content import starfarers as content
 from starfare.games.boardkit.chart import Charts
@@ -35,6 +35,8 @@ class Card:
         self.title: str = given.title
         self.text: str = given.text
         self.effect: str = given.effect
+        self.power: int = w.EFFECTS.index(given.effect)
+        """The effect as a number."""
         self.civilization = civilization
         self.resource = resource
         self.amount: int = given.amount
@@ -74,6 +76,8 @@ class Facts:
         self.ball_colours: list[str] = [
             ball.colour for ball in pieces.shake.balls for _ in range(ball.count)
         ]
+        self.ball_kinds: list[int] = [self.ball_colours.index(name) for name in self.ball_colours]
+        """For each ball the first of its colour: balls of one colour are alike."""
         self.black: int = self.ball_colours.index(pieces.shake.encounter_ball)
         self.black_speed: int = pieces.shake.encounter_speed
         self.shakes: list[tuple[int, int]] = [
@@ -189,7 +193,7 @@ class Facts:
         return tuple(counts.get(name, 0) for name in self.resources)
 
 
-ICONS = (
+ICONS: Final = (
     "outline-triangle",
     "outline-square",
     "outline-hexagon",

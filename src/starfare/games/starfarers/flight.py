@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.blockade import can_fulfil_duty, has_duty, why_not_rest
+from starfare.games.starfarers.blockade import must_still_leave, why_not_rest
 from starfare.games.starfarers.colonies import (
     EstablishColony,
     colony_choices,
@@ -14,7 +14,7 @@ from starfare.games.starfarers.colonies import (
 )
 from starfare.games.starfarers.encounters import begin_encounter
 from starfare.games.starfarers.events import MothershipShaken
-from starfare.games.starfarers.free_trade_ship import settle_owed
+from starfare.games.starfarers.free_trade_ship import OwedShips, settle_owed
 from starfare.games.starfarers.movement import (
     FlightChoices,
     Fly,
@@ -26,7 +26,7 @@ from starfare.games.starfarers.movement import (
 )
 from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.speed import speed
-from starfare.games.starfarers.table import BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
+from starfare.games.starfarers.table import ALONE, BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
 from starfare.games.starfarers.trade_stations import (
     EstablishTradeStation,
     establish_trade_station,
@@ -42,12 +42,14 @@ class EndFlight(Choice):
     """End the flight phase and with it your turn."""
 
 
-END_FLIGHT = EndFlight()
-NOT_IN_FLIGHT = Why("SF-TRN-06", "In the flight phase nothing is traded and nothing is built.")
-MUST_LEAVE_SITE = Why(
+END_FLIGHT: Final = EndFlight()
+NOT_IN_FLIGHT: Final = Why(
+    "SF-TRN-06", "In the flight phase nothing is traded and nothing is built."
+)
+MUST_LEAVE_SITE: Final = Why(
     "SF-BLK-05", "A colony ship that waited on a colony site must found there now or leave it."
 )
-MUST_LEAVE_PORT = Why(
+MUST_LEAVE_PORT: Final = Why(
     "SF-BLK-08", "A ship on another player's spaceport site must leave it while it can."
 )
 
@@ -86,7 +88,8 @@ class Shake(Chance[Table]):
         """Fix the base speed; an encounter comes before any movement (SF-ENC-01)."""
         facts = table.facts
         first, second = facts.shakes[outcome]
-        table.tell(MothershipShaken(self.seat, first, second))
+        kinds = facts.ball_kinds
+        table.tell(MothershipShaken(self.seat, kinds[first], kinds[second]))
         table.push(MovementBegins())
         if facts.black in (first, second):
             table.flight[BASE_SPEED] = facts.black_speed
@@ -128,7 +131,7 @@ class Movement(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The active player."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Fly, jump, found, dock, or end the phase."""
@@ -161,26 +164,25 @@ class Movement(Question[Table]):
             if why is not None:
                 return why
         for ship in range(w.FLEET):
-            if ship != moving and has_duty(table, seat, ship):
-                if can_fulfil_duty(table, seat, ship, speed(table, seat)):
-                    at = table.ship_at[seat * w.FLEET + ship]
-                    site = table.colony_sites >> at & 1
-                    return MUST_LEAVE_SITE if site else MUST_LEAVE_PORT
+            if ship != moving and must_still_leave(table, seat, ship, speed(table, seat)):
+                at = table.ship_at[seat * w.FLEET + ship]
+                return MUST_LEAVE_SITE if table.ground[at] == w.SITE else MUST_LEAVE_PORT
         return None
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Do it; then look for a trade ship that can be placed (SF-FTS-04)."""
-        if isinstance(choice, Fly):
-            fly(table, seat, choice.ship, choice.to)
-        elif isinstance(choice, EndFlight):
+        """Do it; then look for a trade ship that can be placed (SF-FTS-02, SF-FTS-04)."""
+        if isinstance(choice, EndFlight):
             table.stack.pop()
             table.seams.end_turn(table)
+            return
+        if table.owed[seat]:
+            table.push(OwedShips())
+        if isinstance(choice, Fly):
+            fly(table, seat, choice.ship, choice.to)
         elif isinstance(choice, EstablishColony):
             establish_colony(table, seat, choice.ship)
-            settle_owed(table)
         elif isinstance(choice, EstablishTradeStation):
             establish_trade_station(table, seat, choice.ship)
         else:
             assert isinstance(choice, Jump)
             jump(table, seat, choice.ship, choice.to)
-            settle_owed(table)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import NOT_YOUR_PORT, PORT_TAKEN, free_ports, place_ship
 from starfare.games.starfarers.events import FreeShipPlaced, TradeShipLapsed, TradeShipOwed
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import Question, Step
 from starfare.kernel.refusal import Why
 
 
@@ -23,7 +23,7 @@ class PlaceTradeShip(Choice):
         self.at = at
 
 
-ONLY_PLACE = Why("SF-FTS-05", "First place the trade ship you are owed.")
+ONLY_PLACE: Final = Why("SF-FTS-05", "First place the trade ship you are owed.")
 
 
 def win_trade_ship(table: Table, seat: int) -> None:
@@ -59,6 +59,14 @@ def place_owed(table: Table, seat: int, at: int) -> None:
     settle_owed(table)
 
 
+class OwedShips(Step[Table]):
+    """What was just done may have freed a site or a transport ship (SF-FTS-02, SF-FTS-04)."""
+
+    def run(self, table: Table) -> None:
+        """Look for an opportunity."""
+        settle_owed(table)
+
+
 class PlaceOwed(Question[Table]):
     """The owner chooses only the site (SF-FTS-05)."""
 
@@ -70,7 +78,7 @@ class PlaceOwed(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The owner."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Every free spaceport site."""

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import (
@@ -18,7 +18,7 @@ from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.points import stations_of
 from starfare.games.starfarers.seven import HandDraw
 from starfare.games.starfarers.supplies import gain_fame
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
@@ -46,18 +46,20 @@ class LendHelpingHand(Choice):
         self.opponents = opponents
 
 
-TAKE_CARD = [TakeFriendshipCard(card) for card in range(64)]
-BUY_FAME = BuyFame()
+TAKE_CARD: Final = [TakeFriendshipCard(card) for card in range(64)]
+BUY_FAME: Final = BuyFame()
 
-ONLY_A_CARD = Why("SF-STA-08", "Now you choose one of the cards left in this stack.")
-CARD_GONE = Why("SF-STA-05", "That card is not in this civilization's stack any more.")
-NO_SUCH_CARD = Why("SF-FRC-01", "You do not own the friendship card for that.")
-FAME_BOUGHT = Why("SF-DIP-02", "You can buy only one fame piece in a turn.")
-CANNOT_BUY = Why("SF-DIP-02", "You have no goods to pay for a fame piece.")
-NO_FAME = Why("SF-LIM-05", "There is no fame piece left in the tray.")
-HAND_LENT = Why("SF-DIP-03", "You can use this card only once in a turn.")
-NOT_BEHIND = Why("SF-DIP-03", "At least two opponents must have more victory points than you.")
-BAD_VICTIMS = Why("SF-DIP-04", "Name one or two different opponents who have cards.")
+ONLY_A_CARD: Final = Why("SF-STA-08", "Now you choose one of the cards left in this stack.")
+CARD_GONE: Final = Why("SF-STA-05", "That card is not in this civilization's stack any more.")
+NO_SUCH_CARD: Final = Why("SF-FRC-01", "You do not own the friendship card for that.")
+FAME_BOUGHT: Final = Why("SF-DIP-02", "You can buy only one fame piece in a turn.")
+CANNOT_BUY: Final = Why("SF-DIP-02", "You have no goods to pay for a fame piece.")
+NO_FAME: Final = Why("SF-LIM-05", "There is no fame piece left in the tray.")
+HAND_LENT: Final = Why("SF-DIP-03", "You can use this card only once in a turn.")
+NOT_BEHIND: Final = Why(
+    "SF-DIP-03", "At least two opponents must have more victory points than you."
+)
+BAD_VICTIMS: Final = Why("SF-DIP-04", "Name one or two different opponents who have cards.")
 
 
 class ChooseCard(Question[Table]):
@@ -72,7 +74,7 @@ class ChooseCard(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The owner of the new station."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """The cards left in the stack; anyone may look at it (SF-INF-10)."""
@@ -89,6 +91,7 @@ class ChooseCard(Question[Table]):
         assert isinstance(choice, TakeFriendshipCard)
         table.stack.pop()
         table.card_owner[choice.card] = seat + 1
+        table.refresh_cards()
         table.tell(FriendshipCardTaken(seat, choice.card))
         settle_marker(table, seat, self.civilization)
         table.seams.check_victory(table)
@@ -136,7 +139,7 @@ def card_choices(table: Table, seat: int) -> list[Choice]:
 
 def why_not_buy_fame(table: Table, seat: int) -> Why | None:
     """Once in the own trade and build phase, for 1 goods (SF-DIP-02)."""
-    if not table.owns_card(seat, "fame_for_sale"):
+    if not table.has_power(seat, w.SELLS_FAME):
         return NO_SUCH_CARD
     if table.used[w.FAME_FOR_SALE]:
         return FAME_BOUGHT
@@ -149,7 +152,7 @@ def fame_price(table: Table) -> tuple[int, ...]:
     """Return what a fame piece costs."""
     bundle = [0] * w.KINDS
     for card in table.facts.cards:
-        if card.effect == "fame_for_sale":
+        if card.power == w.SELLS_FAME:
             bundle[card.resource] = card.amount
     return tuple(bundle)
 
@@ -166,14 +169,14 @@ def buy_fame(table: Table, seat: int) -> None:
 def helping_hands(table: Table) -> int:
     """Return how many opponents must be ahead, and how many may be drawn from."""
     for card in table.facts.cards:
-        if card.effect == "helping_hand":
+        if card.power == w.LENDS_HAND:
             return card.amount
     return 0
 
 
 def why_no_helping_hand(table: Table, seat: int) -> Why | None:
     """Once a turn, if two opponents have strictly more points (SF-DIP-03)."""
-    if not table.owns_card(seat, "helping_hand"):
+    if not table.has_power(seat, w.LENDS_HAND):
         return NO_SUCH_CARD
     if table.used[w.HELPING_HAND]:
         return HAND_LENT

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import AdvancedSetup
@@ -31,8 +33,8 @@ from starfare.kernel.stream import Rng
 from starfare.kernel.value import Value
 from starfare.kernel.view import View
 
-LOWEST_TARGET = 8
-HIGHEST_TARGET = 20
+LOWEST_TARGET: Final = 8
+HIGHEST_TARGET: Final = 20
 
 
 class Starfarers(GameRules[Table]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.content.encounter_tree import (
     Ask,
     Compare,
@@ -14,22 +16,22 @@ from starfare.content.encounter_tree import (
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.table import Table
 
-SUBJECT = 0
-CARD = 1
-STEPS = 2
-PATH = 3
-PATH_SIZE = 6
-OFFERED = PATH + PATH_SIZE
-TAKEN = OFFERED + w.KINDS
-MINE = TAKEN + w.KINDS
-THEIRS = MINE + 1
-MEETING_SIZE = THEIRS + 1
+SUBJECT: Final = 0
+CARD: Final = 1
+STEPS: Final = 2
+PATH: Final = 3
+PATH_SIZE: Final = 6
+OFFERED: Final = PATH + PATH_SIZE
+TAKEN: Final = OFFERED + w.KINDS
+MINE: Final = TAKEN + w.KINDS
+THEIRS: Final = MINE + 1
+MEETING_SIZE: Final = THEIRS + 1
 
-IN_DECK = 0
-DISCARDED = 1
-ASIDE = 2
-BEING_READ = 3
-MAY_BE_READ = 4
+IN_DECK: Final = 0
+DISCARDED: Final = 1
+ASIDE: Final = 2
+BEING_READ: Final = 3
+MAY_BE_READ: Final = 4
 """Only in views: one of these is the card being read (ENC-G-02)."""
 
 

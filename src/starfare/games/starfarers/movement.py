@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
@@ -17,7 +17,7 @@ from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 
-TRIES = 12
+TRIES: Final = 12
 """How often a sample is tried before all choices are written out."""
 
 
@@ -41,18 +41,22 @@ class Jump(Choice):
         self.to = to
 
 
-_FLIGHTS: dict[int, Fly] = {}
+_FLIGHTS: Final[dict[int, Fly]] = {}
 
-NO_SHIP = Why("SF-FLT-01", "You have no such ship on the board.")
-SHIP_HELD = Why("SF-FLT-12", "An encounter holds this ship fast for this turn.")
-MOVE_OVER = Why("SF-FLT-10", "This ship's movement is over for this turn.")
-TOO_FAR = Why("SF-FLT-02", "That is further than the ship can still fly.")
-NO_WAY = Why("SF-FLT-02", "No way leads there.")
-ALREADY_THERE = Why("SF-FLT-02", "The ship is there already.")
-STRANDED = Why("SF-FLT-11", "From there the ship could not reach any place where it may rest.")
-NO_JUMP = Why("SF-JMP-01", "You have no space jump.")
-JUMP_MOVED = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
-JUMP_SITE = Why("SF-JMP-04", "A trade ship may not jump to a place that may be a colony site.")
+NO_SHIP: Final = Why("SF-FLT-01", "You have no such ship on the board.")
+SHIP_HELD: Final = Why("SF-FLT-12", "An encounter holds this ship fast for this turn.")
+MOVE_OVER: Final = Why("SF-FLT-10", "This ship's movement is over for this turn.")
+TOO_FAR: Final = Why("SF-FLT-02", "That is further than the ship can still fly.")
+NO_WAY: Final = Why("SF-FLT-02", "No way leads there.")
+ALREADY_THERE: Final = Why("SF-FLT-02", "The ship is there already.")
+STRANDED: Final = Why(
+    "SF-FLT-11", "From there the ship could not reach any place where it may rest."
+)
+NO_JUMP: Final = Why("SF-JMP-01", "You have no space jump.")
+JUMP_MOVED: Final = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
+JUMP_SITE: Final = Why(
+    "SF-JMP-04", "A trade ship may not jump to a place that may be a colony site."
+)
 
 
 def fly_choice(ship: int, to: int) -> Fly:
@@ -74,15 +78,15 @@ def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
         return why
     if to == at:
         return ALREADY_THERE
-    if not table.chart.open_mask >> to & 1:
+    if table.ground[to] in (w.SUN, w.UNKNOWN_CENTRE):
         return why_not_end(table, seat, ship, to)
     left = movement_left(table, seat, ship) - table.chart.distances(at)[to]
     if left < 0:
         return TOO_FAR
-    endings = ending_places(table, seat, ship)
-    if endings >> to & 1 or (left and endings & table.chart.within(to, left)):
-        return None
-    return STRANDED if left else why_not_end(table, seat, ship, to)
+    why = why_not_end(table, seat, ship, to)
+    if why is None or not left:
+        return why
+    return None if ending_places(table, seat, ship) & table.chart.within(to, left) else STRANDED
 
 
 def _why_not_move(table: Table, seat: int, ship: int) -> Why | None:
@@ -113,7 +117,7 @@ def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Why | None:
     if to == at:
         return ALREADY_THERE
     trade = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
-    if trade and table.hidden_sites >> to & 1:
+    if trade and table.ground[to] == w.HIDDEN_SITE:
         return JUMP_SITE
     return why_not_end(table, seat, ship, to)
 
@@ -168,7 +172,7 @@ def jump(table: Table, seat: int, ship: int, to: int) -> None:
     _arrive(table, to)
 
 
-NO_MOVEMENT_LEFT = 99
+NO_MOVEMENT_LEFT: Final = 99
 """More than any speed: a ship that has jumped flies no further."""
 
 
@@ -221,11 +225,12 @@ class FlightChoices(Choices):
 
     def __contains__(self, choice: object) -> bool:
         table, seat = self._table, self._seat
-        if isinstance(choice, Fly):
-            return why_not_fly(table, seat, choice.ship, choice.to) is None
-        if isinstance(choice, Jump):
-            return why_not_jump(table, seat, choice.ship, choice.to) is None
-        return choice in self._items
+        if not isinstance(choice, (Fly, Jump)):
+            return choice in self._items
+        if choice.ship not in range(w.FLEET) or choice.to not in range(table.facts.field.size):
+            return False
+        ask = why_not_fly if isinstance(choice, Fly) else why_not_jump
+        return ask(table, seat, choice.ship, choice.to) is None
 
     def sample(self, rng: Rng) -> Choice:
         """Try a listed choice or a ship at random; write all out only if that keeps failing."""

@@ -6,22 +6,40 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from math import comb
 
+from starfare.games.starfarers.table import Table
+from starfare.kernel.bundles import bundle_count
 from starfare.kernel.choices import Choice, Family
 from starfare.kernel.stream import Rng
 
 Bundle = tuple[int, ...]
 
 
+def most_cards(table: Table, seat: int) -> int:
+    """Return the largest number of cards any possible partner of a seat holds."""
+    partners = table.opponents(seat) if seat == table.active else [table.active]
+    return max([table.cards(partner) for partner in partners])
+
+
 class OfferFamily(Family):
     """Every pair of bundles without a common kind: some of `held` against up to `most` cards."""
 
     def __init__(
-        self, kind: str, make: Callable[[Bundle, Bundle], Choice], held: Bundle, most: int
+        self,
+        kind: str,
+        make: Callable[[Bundle, Bundle], Choice],
+        held: Bundle,
+        table: Table,
+        seat: int,
     ) -> None:
         self._kind = kind
         self._make = make
         self._held = held
-        self._most = most
+        self._table = table
+        self._seat = seat
+
+    @property
+    def _most(self) -> int:
+        return most_cards(self._table, self._seat)
 
     def __iter__(self) -> Iterator[Choice]:
         for give in product(*[range(count + 1) for count in self._held]):
@@ -30,7 +48,8 @@ class OfferFamily(Family):
                     yield self._make(give, take)
 
     def _asked_against(self, give: Bundle) -> Iterator[Bundle]:
-        spans = [range(1) if count else range(self._most + 1) for count in give]
+        span = min(self._most, self._table.facts.card_total) + 1
+        spans = [range(1) if count else range(span) for count in give]
         for take in product(*spans):
             if 0 < sum(take) <= self._most:
                 yield take
@@ -44,8 +63,15 @@ class OfferFamily(Family):
                 if given >> kind & 1:
                     ways *= self._held[kind]
             asked = kinds - given.bit_count()
-            total += ways * (comb(self._most + asked, asked) - 1)
+            total += ways * self._ways_to_ask(asked)
         return total
+
+    def _ways_to_ask(self, kinds: int) -> int:
+        """Return how many bundles of these kinds can be asked for."""
+        stock = self._table.facts.card_total
+        if self._most <= stock:
+            return comb(self._most + kinds, kinds) - 1
+        return sum(bundle_count((stock,) * kinds, size) for size in range(1, self._most + 1))
 
     def __bool__(self) -> bool:
         return self._most > 0 and any(self._held)
@@ -55,11 +81,16 @@ class OfferFamily(Family):
         take = getattr(choice, "take", None)
         if not isinstance(give, tuple) or not isinstance(take, tuple):
             return False
+        if len(give) != len(self._held) or len(take) != len(self._held):
+            return False
         if choice != self._make(give, take) or not any(give):
+            return False
+        if not all(type(count) is int for count in give + take):
             return False
         fits = all(0 <= count <= held for count, held in zip(give, self._held, strict=True))
         apart = not any(one and other for one, other in zip(give, take, strict=True))
-        return fits and apart and min(take) >= 0 and 0 < sum(take) <= self._most
+        stocked = all(0 <= count <= self._table.facts.card_total for count in take)
+        return fits and apart and stocked and 0 < sum(take) <= self._most
 
     def sample(self, rng: Rng) -> Choice:
         """Return an offer of few cards: one kind for another, more cards being rarer."""
@@ -70,7 +101,7 @@ class OfferFamily(Family):
         asked = (given + 1 + rng.below(kinds - 1)) % kinds
         give, take = [0] * kinds, [0] * kinds
         give[given] = 1 + _extra(rng, self._held[given] - 1)
-        take[asked] = 1 + _extra(rng, self._most - 1)
+        take[asked] = 1 + _extra(rng, min(self._most, self._table.facts.card_total) - 1)
         return self._make(tuple(give), tuple(take))
 
     def name(self) -> str:

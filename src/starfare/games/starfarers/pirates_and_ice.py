@@ -74,6 +74,7 @@ class ReserveDisc(Chance[Table]):
         table.reserve_discs[outcome] -= 1
         disc = table.facts.reserve_kinds[outcome]
         table.discs[self.planet] = disc
+        table.refresh_discs()
         table.tell(ReserveDiscPlaced(self.planet, disc))
 
 

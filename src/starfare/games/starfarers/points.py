@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.table import Table
 
-MEDAL_OWNED = 100
+MEDAL_OWNED: Final = 100
+DOCKS: Final = 5
 
 
 def victory_points(table: Table, seat: int) -> int:
@@ -30,20 +33,12 @@ def colonies(table: Table, seat: int) -> int:
 
 def boosters(table: Table, seat: int) -> int:
     """Return boosters on mothership and Scientists cards (SF-SPD-03, SF-SCI-04)."""
-    count = table.upgrades[3 * seat + w.BOOSTER]
-    for card, owner in enumerate(table.card_owner):
-        if owner == seat + 1:
-            count += table.facts.cards[card].boosters
-    return count
+    return table.upgrades[3 * seat + w.BOOSTER] + table.card_boosters[seat]
 
 
 def cannons(table: Table, seat: int) -> int:
     """Return cannons on mothership and Scientists cards (SF-ENC-11, SF-SPC-10)."""
-    count = table.upgrades[3 * seat + w.CANNON]
-    for card, owner in enumerate(table.card_owner):
-        if owner == seat + 1:
-            count += table.facts.cards[card].cannons
-    return count
+    return table.upgrades[3 * seat + w.CANNON] + table.card_cannons[seat]
 
 
 def freight_pods(table: Table, seat: int) -> int:
@@ -53,11 +48,11 @@ def freight_pods(table: Table, seat: int) -> int:
 
 def stations_at(table: Table, civilization: int) -> int:
     """Return how many docks of an outpost are taken."""
-    start = 5 * civilization
-    return 5 - table.docks[start : start + 5].count(0)
+    start = DOCKS * civilization
+    return DOCKS - table.docks[start : start + DOCKS].count(0)
 
 
 def stations_of(table: Table, civilization: int, seat: int) -> int:
     """Return how many stations a seat has at an outpost."""
-    start = 5 * civilization
-    return table.docks[start : start + 5].count(seat + 1)
+    start = DOCKS * civilization
+    return table.docks[start : start + DOCKS].count(seat + 1)

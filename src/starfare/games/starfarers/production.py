@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import (
@@ -12,10 +12,9 @@ from starfare.games.starfarers.events import (
     ResourcesProduced,
     ShortageOccurred,
 )
-from starfare.games.starfarers.facts import disc_numbers
 from starfare.games.starfarers.seven import begin_seven
 from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Chance, Question, Step
 from starfare.kernel.refusal import Why
@@ -38,14 +37,16 @@ class DeclineRelief(Choice):
     """Take no relief card."""
 
 
-ROLL = RollDice()
-ONLY_ROLL = Listed([ROLL])
-TAKE_RELIEF = [TakeRelief(resource) for resource in range(w.KINDS)]
-DECLINE_RELIEF = DeclineRelief()
+ROLL: Final = RollDice()
+ONLY_ROLL: Final = Listed([ROLL])
+TAKE_RELIEF: Final = [TakeRelief(resource) for resource in range(w.KINDS)]
+DECLINE_RELIEF: Final = DeclineRelief()
 
-MUST_ROLL = Why("SF-TRN-08", "Your turn begins with rolling the dice; nothing comes before it.")
-NOT_RELIEF = Why("SF-DIP-05", "Now you only take one relief card, or decline it.")
-SUPPLY_EMPTY = Why("SF-TRS-05", "The supply has no card of that resource.")
+MUST_ROLL: Final = Why(
+    "SF-TRN-08", "Your turn begins with rolling the dice; nothing comes before it."
+)
+NOT_RELIEF: Final = Why("SF-DIP-05", "Now you only take one relief card, or decline it.")
+SUPPLY_EMPTY: Final = Why("SF-TRS-05", "The supply has no card of that resource.")
 
 
 class Roll(Question[Table]):
@@ -59,7 +60,7 @@ class Roll(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """Only the active player rolls (SF-PRD-01)."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """There is one."""
@@ -144,14 +145,11 @@ def produce(table: Table, number: int) -> None:
 def yields(table: Table, number: int) -> list[int]:
     """Return the cards each seat is owed, by seat and resource."""
     owed = [0] * (table.seats * w.KINDS)
-    for planet, disc in enumerate(table.discs):
-        if disc == number or (disc > 12 and number in disc_numbers(disc)):
-            place, k = divmod(planet, 3)
-            resource = table.planet_kind(planet)[0]
-            for site in (planet, 3 * place + (k + 2) % 3):
-                owner = (table.buildings[site] & 7) - 1
-                if 0 <= owner < table.seats:
-                    owed[owner * w.KINDS + resource] += 1
+    fed = table.fed[number]
+    for place in range(0, len(fed), 2):
+        owner = (table.buildings[fed[place]] & 7) - 1
+        if 0 <= owner < table.seats:
+            owed[owner * w.KINDS + fed[place + 1]] += 1
     return owed
 
 
@@ -173,7 +171,7 @@ def increase_production(table: Table, received: list[int]) -> None:
     """Green Folk cards: one more of what the roll brought (SF-GRN-01 to SF-GRN-03)."""
     for card, holder in enumerate(table.card_owner):
         given = table.facts.cards[card]
-        if holder and given.effect == "production_increase":
+        if holder and given.power == w.PRODUCTION_INCREASE:
             seat = holder - 1
             if received[seat * w.KINDS + given.resource]:
                 extra = table.gain(seat, given.resource, given.amount)
@@ -184,7 +182,7 @@ def increase_production(table: Table, received: list[int]) -> None:
 def offer_relief(table: Table, received: list[int]) -> None:
     """The Relief Fund's owner, given nothing by the roll, may take a card (SF-DIP-05, -06)."""
     for card, holder in enumerate(table.card_owner):
-        if holder and table.facts.cards[card].effect == "relief_fund":
+        if holder and table.facts.cards[card].power == w.RELIEF_FUND:
             seat = holder - 1
             fruitless = not any(received[seat * w.KINDS : (seat + 1) * w.KINDS])
             if fruitless and any(table.supply):
@@ -202,7 +200,7 @@ class Relief(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The owner of the card decides."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any resource the supply has, or none (SF-TRS-05)."""

@@ -5,7 +5,7 @@ SF-VAR).
 from __future__ import annotations
 
 from itertools import permutations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import add_shipyard, add_upgrade, place_ship
@@ -23,10 +23,10 @@ from starfare.games.starfarers.trade import TERMS
 from starfare.games.starfarers.trade_and_build import reset_turn_limits
 from starfare.kernel.frame import Chance, Frame, Step
 
-ORDERS = list(permutations(range(3)))
+ORDERS: Final = list(permutations(range(3)))
 """The ways to deal three discs to three planets."""
-ONE_STAR = 1
-TWO_STARS = 2
+ONE_STAR: Final = 1
+TWO_STARS: Final = 2
 
 
 def unpack(table: Table) -> None:
@@ -135,6 +135,7 @@ class DealHomeDiscs(Chance[Table]):
         discs = table.facts.home_discs[start : start + 3]
         dealt = [discs[index] for index in ORDERS[outcome]]
         table.discs[start : start + 3] = dealt
+        table.refresh_discs()
         table.tell(HomeDiscsDealt(self.home, tuple(dealt)))
         if self.home + 1 < w.HOMES:
             table.push(DealHomeDiscs(self.home + 1))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import CardsDiscarded, CardTaken
 from starfare.games.starfarers.supplies import draw_reserve
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import ALONE, Table
 from starfare.games.starfarers.trade import drop_offers_of
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
@@ -35,14 +35,14 @@ class DrawFromHand(Choice):
         self.opponent = opponent
 
 
-DRAW_FROM_HAND = [DrawFromHand(seat) for seat in range(6)]
+DRAW_FROM_HAND: Final = [DrawFromHand(seat) for seat in range(6)]
 
-NOT_A_DISCARD = Why("SF-SEV-03", "Now you only choose which cards to discard.")
-WRONG_COUNT = Why("SF-SEV-03", "You discard exactly half of your cards, rounded down.")
-NOT_HELD = Why("SF-SEV-03", "You can only discard cards you hold.")
-NOT_A_VICTIM = Why("SF-SEV-04", "Now you name one opponent to take a card from.")
-OWN_HAND = Why("SF-SEV-04", "You draw from an opponent's hand, not from your own.")
-EMPTY_HAND = Why("SF-SEV-05", "That hand is empty; name an opponent who has cards.")
+NOT_A_DISCARD: Final = Why("SF-SEV-03", "Now you only choose which cards to discard.")
+WRONG_COUNT: Final = Why("SF-SEV-03", "You discard exactly half of your cards, rounded down.")
+NOT_HELD: Final = Why("SF-SEV-03", "You can only discard cards you hold.")
+NOT_A_VICTIM: Final = Why("SF-SEV-04", "Now you name one opponent to take a card from.")
+OWN_HAND: Final = Why("SF-SEV-04", "You draw from an opponent's hand, not from your own.")
+EMPTY_HAND: Final = Why("SF-SEV-05", "That hand is empty; name an opponent who has cards.")
 
 
 def begin_seven(table: Table, seat: int) -> None:
@@ -58,9 +58,10 @@ def discards_due(table: Table, seat: int) -> int:
     """Who holds 8 cards or more returns half, rounded down (SF-SEV-03, SF-DIP-01)."""
     cards = table.cards(seat)
     limit = table.facts.hand_limit
-    for card, holder in enumerate(table.card_owner):
-        if holder == seat + 1 and table.facts.cards[card].effect == "reduced_tribute":
-            limit = table.facts.cards[card].amount
+    if table.has_power(seat, w.REDUCED_TRIBUTE):
+        for card in table.facts.cards:
+            if card.power == w.REDUCED_TRIBUTE:
+                limit = card.amount
     return cards // 2 if cards > limit else 0
 
 
@@ -137,7 +138,7 @@ class NameVictim(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """Only the roller."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any opponent with a card (SF-SEV-05)."""

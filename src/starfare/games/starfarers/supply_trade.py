@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import SupplyTraded
@@ -21,25 +21,25 @@ class TradeWithSupply(Choice):
         self.take_kind = take_kind
 
 
-TRADES = [[TradeWithSupply(give, take) for take in range(w.KINDS)] for give in range(w.KINDS)]
+TRADES: Final = [
+    [TradeWithSupply(give, take) for take in range(w.KINDS)] for give in range(w.KINDS)
+]
 
-SAME = Why("SF-TRS-03", "The card you take must be of another resource than the cards you return.")
-TOO_FEW = Why("SF-TRS-01", "You have too few cards of that resource for the supply's rate.")
-NONE_LEFT = Why("SF-TRS-05", "The supply has no card of the resource you want.")
+SAME: Final = Why(
+    "SF-TRS-03", "The card you take must be of another resource than the cards you return."
+)
+TOO_FEW: Final = Why("SF-TRS-01", "You have too few cards of that resource for the supply's rate.")
+NONE_LEFT: Final = Why("SF-TRS-05", "The supply has no card of the resource you want.")
 
 
 def rate(table: Table, seat: int, resource: int) -> int:
     """3 cards for 1, goods 2, better with Merchants cards (SF-TRS-01, -02, SF-MER-01, -02)."""
-    best = table.facts.supply_rates[resource]
-    for card, holder in enumerate(table.card_owner):
-        if holder == seat + 1:
-            given = table.facts.cards[card]
-            if given.resource == resource and (
-                given.effect == "supply_rate"
-                or (given.effect == "supply_rate_once" and not table.used[w.GOODS_BROKER])
-            ):
-                best = min(best, given.amount)
-    return best
+    usual = table.rates[seat * w.KINDS + resource]
+    if table.has_power(seat, w.SUPPLY_RATE_ONCE) and not table.used[w.GOODS_BROKER]:
+        for card in table.facts.cards:
+            if card.power == w.SUPPLY_RATE_ONCE and card.resource == resource:
+                return card.amount
+    return usual
 
 
 def supply_trade_choices(table: Table, seat: int) -> list[Choice]:
@@ -48,7 +48,7 @@ def supply_trade_choices(table: Table, seat: int) -> list[Choice]:
     start = seat * w.KINDS
     for give in range(w.KINDS):
         held = table.hands[start + give]
-        if held and held >= rate(table, seat, give):
+        if held > 0 and held >= rate(table, seat, give):
             for take in range(w.KINDS):
                 if take != give and table.supply[take]:
                     items.append(TRADES[give][take])
@@ -67,8 +67,7 @@ def why_not_supply_trade(table: Table, seat: int, choice: TradeWithSupply) -> Wh
 def trade_with_supply(table: Table, seat: int, choice: TradeWithSupply) -> None:
     """Return the cards, then take one (SF-LIM-06)."""
     count = rate(table, seat, choice.give_kind)
-    once = [card.resource for card in table.facts.cards if card.effect == "supply_rate_once"]
-    if choice.give_kind in once and count < table.facts.supply_rates[choice.give_kind]:
+    if count < table.rates[seat * w.KINDS + choice.give_kind]:
         table.used[w.GOODS_BROKER] = 1
     bundle = [0] * w.KINDS
     bundle[choice.give_kind] = count

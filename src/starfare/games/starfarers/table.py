@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.boardkit.chart import Chart
+from starfare.games.boardkit.chart import Chart, mask_of
+from starfare.games.boardkit.field import Place
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import Facts, Tile, facts
+from starfare.games.starfarers.facts import Facts, Tile, disc_numbers, facts
 from starfare.games.starfarers.seams import Seams
 from starfare.kernel.table import Table as KernelTable
 
-SITES_OF_PLACE = 3
+SITES_OF_PLACE: Final = 3
+OPPONENTS: Final = [
+    [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
+    for seats in range(7)
+]
+"""For each number of seats and each seat the others, clockwise from the left."""
+ALONE: Final = [(seat,) for seat in range(6)]
+"""For each seat the answer to who decides."""
 
 # Places in the list `flight` (see Flight below).
-BASE_SPEED = 0
-MOVING = 1
-SPENT = 2
-JUMPS = 3
-MOVED = 4
-HELD = 7
-ORIGIN = 10
-FLIGHT_SIZE = 13
+BASE_SPEED: Final = 0
+MOVING: Final = 1
+SPENT: Final = 2
+JUMPS: Final = 3
+MOVED: Final = 4
+HELD: Final = 7
+ORIGIN: Final = 10
+FLIGHT_SIZE: Final = 13
 
 
 class Table(KernelTable):
@@ -121,14 +129,27 @@ class Table(KernelTable):
         """What each seat knows of each hand: see boardkit/knowledge.py."""
         self.hidden: list[int] = []
         """Only in views: cards nobody shows, for each hand and for the reserve pile."""
+        self.powers: list[int] = []
+        """For each seat the effects of its friendship cards, one bit each."""
+        self.card_boosters: list[int] = []
+        self.card_cannons: list[int] = []
+        self.rates: list[int] = []
+        self.fed: list[list[int]] = []
+        """For each number the sites its planets feed, each followed by the resource."""
+        self.ground: list[int] = []
+        """What each intersection is: see words.py."""
         self.chart: Chart
         self.built: int = 0
         self.ports: list[int] = []
         self.colony_sites: int = 0
         self.closed_sites: int = 0
         self.docking_points: int = 0
-        self.hidden_sites: int = 0
-        """These seven are worked out from the pieces by `refresh`, as masks of intersections."""
+        self.foreign: list[int] = []
+        """For each seat the spaceport sites of others that are not its own too (SF-BRD-14)."""
+        self.dock_at: list[int] = []
+        """For each civilization its docking point, or -1 while unknown."""
+        # All from `powers` on is worked out from the pieces by `refresh`; the single numbers are
+        # masks of intersections.
 
     def clone(self) -> Table:
         """Return a copy that shares nothing changeable."""
@@ -167,14 +188,25 @@ class Table(KernelTable):
         twin.flight = self.flight.copy()
         twin.known_hands = self.known_hands.copy()
         twin.hidden = self.hidden.copy()
+        self.share_worked_out(twin)
+        return twin
+
+    def share_worked_out(self, twin: Table) -> None:
+        """Give a table of the same pieces what was worked out; it is replaced, never changed."""
+        twin.powers = self.powers
+        twin.card_boosters = self.card_boosters
+        twin.card_cannons = self.card_cannons
+        twin.rates = self.rates
+        twin.fed = self.fed
+        twin.ground = self.ground
         twin.chart = self.chart
         twin.built = self.built
         twin.ports = self.ports
         twin.colony_sites = self.colony_sites
         twin.closed_sites = self.closed_sites
         twin.docking_points = self.docking_points
-        twin.hidden_sites = self.hidden_sites
-        return twin
+        twin.foreign = self.foreign
+        twin.dock_at = self.dock_at
 
     # --- sectors and planets -------------------------------------------------
 
@@ -214,25 +246,60 @@ class Table(KernelTable):
         return -1
 
     def refresh(self) -> None:
-        """Work out anew what depends on sectors and buildings only."""
-        field = self.facts.field
+        """Work out anew what depends on sectors only, then the rest."""
+        self.ground = [w.SPACE] * self.facts.field.size
+        self.dock_at = [-1] * len(self.facts.civilizations)
         closed: list[int] = []
-        self.colony_sites = self.closed_sites = self.docking_points = self.built = 0
-        self.hidden_sites = 0
-        for number, place in enumerate(field.places):
+        for number, place in enumerate(self.facts.field.places):
             tile = self.tile(number)
             if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
+                self._lay_ground(place, w.SUN, w.SITE)
                 closed.append(place.centre)
-                for site in place.sites:
-                    self.colony_sites |= 1 << site
             elif tile is None:
+                self._lay_ground(place, w.UNKNOWN_CENTRE, w.HIDDEN_SITE)
                 closed.append(place.centre)
-                for site in place.sites:
-                    self.hidden_sites |= 1 << site
             elif tile.kind == w.OUTPOST:
-                self.docking_points |= 1 << place.centre
+                self.ground[place.centre] = w.DOCK + tile.civilization
+                self.dock_at[tile.civilization] = place.centre
         self.chart = self.facts.charts.chart(frozenset(closed))
+        self.colony_sites = mask_of(self.ground, w.SITE)
+        self.docking_points = 0
+        for at in self.dock_at:
+            if at >= 0:
+                self.docking_points |= 1 << at
+        self.refresh_discs()
         self.refresh_buildings()
+        self.refresh_cards()
+
+    def _lay_ground(self, place: Place, centre: int, sites: int) -> None:
+        self.ground[place.centre] = centre
+        for site in place.sites:
+            self.ground[site] = sites
+
+    def refresh_discs(self) -> None:
+        """Work out anew which sites each number feeds with what (SF-PRD-02, SF-PRD-04)."""
+        self.fed = [[] for _ in range(13)]
+        for planet, disc in enumerate(self.discs):
+            for number in disc_numbers(disc):
+                place, k = divmod(planet, 3)
+                resource = self.planet_kind(planet)[0]
+                self.fed[number].extend((planet, resource, 3 * place + (k + 2) % 3, resource))
+
+    def refresh_cards(self) -> None:
+        """Work out anew what depends on friendship cards only (SF-SCI, SF-MER-01)."""
+        self.powers = [0] * self.seats
+        self.card_boosters = [0] * self.seats
+        self.card_cannons = [0] * self.seats
+        self.rates = self.facts.supply_rates * self.seats
+        for number, owner in enumerate(self.card_owner):
+            if owner:
+                card = self.facts.cards[number]
+                seat = owner - 1
+                self.powers[seat] |= 1 << card.power
+                self.card_boosters[seat] += card.boosters
+                self.card_cannons[seat] += card.cannons
+                if card.power == w.SUPPLY_RATE:
+                    self.rates[seat * w.KINDS + card.resource] = card.amount
 
     def refresh_buildings(self) -> None:
         """Work out anew what depends on buildings only."""
@@ -248,6 +315,10 @@ class Table(KernelTable):
                     for at in field.site_ports[site]:
                         ports[owner] |= 1 << at
         self.ports = ports
+        everywhere = 0
+        for mask in ports:
+            everywhere |= mask
+        self.foreign = [everywhere & ~mask for mask in ports]
         if self.seats == w.THREE_PLAYERS:
             self._close_third_sites()
 
@@ -270,16 +341,28 @@ class Table(KernelTable):
 
     def cards(self, seat: int) -> int:
         """Return how many cards a seat holds."""
+        hands = self.hands
         start = seat * w.KINDS
-        return sum(self.hands[start : start + w.KINDS]) + self.hidden[seat]
+        return (
+            hands[start]
+            + hands[start + 1]
+            + hands[start + 2]
+            + hands[start + 3]
+            + hands[start + 4]
+            + self.hidden[seat]
+        )
 
     def holds(self, seat: int, bundle: tuple[int, ...]) -> bool:
         """Tell whether a seat holds all these cards."""
+        hands = self.hands
         start = seat * w.KINDS
-        for kind in range(w.KINDS):
-            if self.hands[start + kind] < bundle[kind]:
-                return False
-        return True
+        return (
+            hands[start] >= bundle[0]
+            and hands[start + 1] >= bundle[1]
+            and hands[start + 2] >= bundle[2]
+            and hands[start + 3] >= bundle[3]
+            and hands[start + 4] >= bundle[4]
+        )
 
     def gain(self, seat: int, resource: int, count: int) -> int:
         """Give cards from the supply, as many as are there; return how many."""
@@ -302,18 +385,13 @@ class Table(KernelTable):
 
     def opponents(self, seat: int) -> list[int]:
         """Return the other seats, clockwise from the left neighbour."""
-        return [(seat + step) % self.seats for step in range(1, self.seats)]
+        return OPPONENTS[self.seats][seat]
 
     def ships(self, seat: int) -> list[int]:
         """Return the numbers of a seat's ships on the board."""
         start = seat * w.FLEET
         return [ship for ship in range(w.FLEET) if self.ship_at[start + ship] >= 0]
 
-    def owns_card(self, seat: int, effect: str, resource: int = -1) -> bool:
-        """Tell whether a seat has a friendship card with that effect."""
-        for card, owner in enumerate(self.card_owner):
-            if owner == seat + 1:
-                given = self.facts.cards[card]
-                if given.effect == effect and (resource in (-1, given.resource)):
-                    return True
-        return False
+    def has_power(self, seat: int, effect: int) -> bool:
+        """Tell whether a seat has a friendship card with that effect (SF-FRC-01)."""
+        return self.powers[seat] >> effect & 1 == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import (
@@ -13,21 +13,21 @@ from starfare.games.starfarers.events import (
     OfferWithdrawn,
     TradeConcluded,
 )
-from starfare.games.starfarers.offers import OfferFamily
+from starfare.games.starfarers.offers import OfferFamily, most_cards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Family, Joined
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-NO_CARDS: Bundle = (0,) * w.KINDS
-TERMS = 2 * w.KINDS
+NO_CARDS: Final[Bundle] = (0,) * w.KINDS
+TERMS: Final = 2 * w.KINDS
 """A standing offer takes ten places: what is given, then what is asked."""
 
-UNANSWERED = 0
-ACCEPTED = 1
-DECLINED = 2
-COUNTERED = 3
+UNANSWERED: Final = 0
+ACCEPTED: Final = 1
+DECLINED: Final = 2
+COUNTERED: Final = 3
 
 
 class OfferTrade(Choice):
@@ -71,23 +71,25 @@ class WithdrawOffer(Choice):
     """Take your offer back."""
 
 
-ACCEPT = AcceptOffer()
-DECLINE = DeclineOffer()
-WITHDRAW = WithdrawOffer()
-CONCLUDE = [ConcludeTrade(seat) for seat in range(6)]
+ACCEPT: Final = AcceptOffer()
+DECLINE: Final = DeclineOffer()
+WITHDRAW: Final = WithdrawOffer()
+CONCLUDE: Final = [ConcludeTrade(seat) for seat in range(6)]
 
-GIFT = Why("SF-TRP-03", "Each side must give at least one card; gifts are forbidden.")
-SAME_KIND = Why("SF-TRP-07", "The same resource may not be on both sides of a deal.")
-NOT_HELD = Why("SF-TRP-06", "You do not hold the cards you offer.")
-TOO_MANY = Why("SF-TRP-06", "Nobody you can trade with holds that many cards.")
-NOT_HELD_BY_YOU = Why("SF-TRP-06", "You do not hold the cards that are asked of you.")
-NO_SUCH_DEAL = Why("SF-TRP-04", "That player has not agreed to anything you could conclude.")
-ONLY_ANSWER = Why("SF-TRP-04", "An offer lies on the table: accept, decline or counter it.")
-ONLY_CONCLUDE = Why("SF-TRP-04", "Your offer lies on the table: conclude a deal or withdraw it.")
-NOT_ACTIVE = Why(
+GIFT: Final = Why("SF-TRP-03", "Each side must give at least one card; gifts are forbidden.")
+SAME_KIND: Final = Why("SF-TRP-07", "The same resource may not be on both sides of a deal.")
+NOT_HELD: Final = Why("SF-TRP-06", "You do not hold the cards you offer.")
+TOO_MANY: Final = Why("SF-TRP-06", "Nobody you can trade with holds that many cards.")
+NOT_HELD_BY_YOU: Final = Why("SF-TRP-06", "You do not hold the cards that are asked of you.")
+NO_SUCH_DEAL: Final = Why("SF-TRP-04", "That player has not agreed to anything you could conclude.")
+ONLY_ANSWER: Final = Why("SF-TRP-04", "An offer lies on the table: accept, decline or counter it.")
+ONLY_CONCLUDE: Final = Why(
+    "SF-TRP-04", "Your offer lies on the table: conclude a deal or withdraw it."
+)
+NOT_ACTIVE: Final = Why(
     "SF-TRP-05", "Only offers to the active player are possible when it is not your turn."
 )
-NO_OFFER = Why("SF-TRP-06", "You have no offer on the table to withdraw.")
+NO_OFFER: Final = Why("SF-TRP-06", "You have no offer on the table to withdraw.")
 
 
 def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int) -> Why | None:
@@ -99,25 +101,28 @@ def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int
             return SAME_KIND
     if not table.holds(seat, give):
         return NOT_HELD
-    if sum(take) > most:
+    if sum(take) > most or max(take) > table.facts.card_total:
         return TOO_MANY
     return None
 
 
-def most_cards(table: Table, seat: int) -> int:
-    """Return the largest number of cards any possible partner of a seat holds."""
-    partners = table.opponents(seat) if seat == table.active else [table.active]
-    return min(table.facts.card_total, max([table.cards(partner) for partner in partners]))
-
-
 def offer_family(table: Table, seat: int, counter: bool = False) -> list[Family]:
     """Return the offers a seat may make, none if it or all partners have no cards."""
-    most = most_cards(table, seat)
-    if not most or not table.cards(seat):
+    if not table.cards(seat) or not partners_have_cards(table, seat):
         return []
     if counter:
-        return [OfferFamily("counter_offer", CounterOffer, table.hand(seat), most)]
-    return [OfferFamily("offer_trade", OfferTrade, table.hand(seat), most)]
+        return [OfferFamily("counter_offer", CounterOffer, table.hand(seat), table, seat)]
+    return [OfferFamily("offer_trade", OfferTrade, table.hand(seat), table, seat)]
+
+
+def partners_have_cards(table: Table, seat: int) -> bool:
+    """Tell whether anybody the seat may trade with holds a card."""
+    if seat != table.active:
+        return table.cards(table.active) > 0
+    for other in table.opponents(seat):
+        if table.cards(other):
+            return True
+    return False
 
 
 def swap_cards(table: Table, one: int, other: int, give: Bundle, take: Bundle) -> None:
@@ -207,6 +212,7 @@ def volunteer(table: Table, seat: int, choice: Choice) -> None:
     """Let the offer stand, or take it back."""
     if isinstance(choice, OfferTrade):
         set_offer(table, seat, choice.give, choice.take)
+        table.knowledge.shown(table.known_hands, seat, choice.give)
         table.tell(OfferMade(seat, choice.give, choice.take))
     else:
         set_offer(table, seat, NO_CARDS, NO_CARDS)
@@ -219,6 +225,7 @@ def volunteer(table: Table, seat: int, choice: Choice) -> None:
 def open_offer(table: Table, seat: int, choice: OfferTrade) -> None:
     """Put the offer to all opponents at once."""
     table.tell(OfferMade(seat, choice.give, choice.take))
+    table.knowledge.shown(table.known_hands, seat, choice.give)
     answers = [DECLINED if each == seat else UNANSWERED for each in range(table.seats)]
     for other in table.opponents(seat):
         if not table.cards(other):
@@ -314,10 +321,13 @@ class OpenOffer(Question[Table]):
         if isinstance(choice, CounterOffer):
             answers[seat], gives[seat], takes[seat] = COUNTERED, choice.give, choice.take
             table.tell(OfferCountered(seat, choice.give, choice.take))
+            table.knowledge.shown(table.known_hands, seat, choice.give)
         else:
             accepted = isinstance(choice, AcceptOffer)
             answers[seat] = ACCEPTED if accepted else DECLINED
             table.tell(OfferAnswered(seat, accepted))
+            if accepted:
+                table.knowledge.shown(table.known_hands, seat, self.take)
         if answers.count(DECLINED) == table.seats:
             table.stack.pop()
             table.tell(OfferLapsed(self.seat))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import build as b
 from starfare.games.starfarers import friendship as f
@@ -10,18 +11,22 @@ from starfare.games.starfarers import supply_trade as s
 from starfare.games.starfarers import trade as t
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.free_trade_ship import settle_owed
-from starfare.games.starfarers.table import Table
-from starfare.kernel.choices import Choice, Choices, Joined
+from starfare.games.starfarers.offers import most_cards
+from starfare.games.starfarers.table import ALONE, Table
+from starfare.kernel.choices import Choice, Choices, Family, Joined
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
+from starfare.kernel.stream import Rng
 
 
 class EndTradeAndBuild(Choice):
     """Leave the trade and build phase; with a ship on the board, shake the mothership."""
 
 
-END = EndTradeAndBuild()
-NOT_NOW = Why("SF-TRN-03", "In the trade and build phase you trade, build, or go on to flight.")
+END: Final = EndTradeAndBuild()
+NOT_NOW: Final = Why(
+    "SF-TRN-03", "In the trade and build phase you trade, build, or go on to flight."
+)
 
 
 def begin_trade_and_build(table: Table) -> None:
@@ -36,6 +41,45 @@ def end_trade_and_build(table: Table) -> None:
     table.seams.begin_flight(table)
 
 
+class TradeChoices(Choices):
+    """The choices of the phase; offers to the others are described only when asked for."""
+
+    def __init__(self, table: Table, seat: int, items: list[Choice]) -> None:
+        self._table = table
+        self._seat = seat
+        self._items = items
+
+    def _whole(self) -> Joined:
+        return Joined(self._items, t.offer_family(self._table, self._seat))
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self._whole())
+
+    def __len__(self) -> int:
+        return len(self._whole())
+
+    def __contains__(self, choice: object) -> bool:
+        return choice in self._whole()
+
+    def __bool__(self) -> bool:
+        return True
+
+    def sample(self, rng: Rng) -> Choice:
+        """Return a listed choice or an offer, all offers together counting as one."""
+        pick = rng.below(len(self._items) + 1)
+        if pick < len(self._items):
+            return self._items[pick]
+        return self._whole().sample(rng)
+
+    def families(self) -> list[Family]:
+        """Return the offers."""
+        return t.offer_family(self._table, self._seat)
+
+    def listed(self) -> list[Choice]:
+        """Return what is written out."""
+        return self._items
+
+
 class TradeAndBuild(Question[Table]):
     """The active player trades and builds as often as wished, mixed in any order (SF-TRN-03)."""
 
@@ -47,7 +91,7 @@ class TradeAndBuild(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The active player."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def volunteers(self, table: Table) -> tuple[int, ...]:
         """The others may make offers unasked (SF-TRP-06)."""
@@ -64,7 +108,7 @@ class TradeAndBuild(Question[Table]):
         items.extend(f.card_choices(table, seat))
         items.extend(t.standing_choices(table, seat))
         items.append(END)
-        return Joined(items, t.offer_family(table, seat))
+        return TradeChoices(table, seat, items)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Ask the rule of the choice."""
@@ -75,7 +119,7 @@ class TradeAndBuild(Question[Table]):
         if isinstance(choice, s.TradeWithSupply):
             return s.why_not_supply_trade(table, seat, choice)
         if isinstance(choice, t.OfferTrade):
-            most = t.most_cards(table, seat)
+            most = most_cards(table, seat)
             return t.why_not_terms(table, seat, choice.give, choice.take, most)
         if isinstance(choice, t.ConcludeTrade):
             return t.why_not_standing(table, seat, choice.opponent)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import OCCUPIED, why_no_dock
 from starfare.games.starfarers.colonies import take_ship_back
 from starfare.games.starfarers.events import TradeStationEstablished
-from starfare.games.starfarers.free_trade_ship import settle_owed
 from starfare.games.starfarers.friendship import ChooseCard
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Step
 from starfare.kernel.refusal import Why
 
 
@@ -25,9 +23,13 @@ class EstablishTradeStation(Choice):
         self.ship = ship
 
 
-ESTABLISH = [EstablishTradeStation(ship) for ship in range(w.FLEET)]
-NO_TRADE_SHIP = Why("SF-STA-01", "Only a trade ship on the board can establish a trade station.")
-NOT_DOCKING = Why("SF-STA-01", "A trade station is established from the outpost's docking point.")
+ESTABLISH: Final = [EstablishTradeStation(ship) for ship in range(w.FLEET)]
+NO_TRADE_SHIP: Final = Why(
+    "SF-STA-01", "Only a trade ship on the board can establish a trade station."
+)
+NOT_DOCKING: Final = Why(
+    "SF-STA-01", "A trade station is established from the outpost's docking point."
+)
 
 
 def station_choices(table: Table, seat: int) -> list[Choice]:
@@ -45,31 +47,20 @@ def why_not_establish_trade_station(table: Table, seat: int, ship: int) -> Why |
     at = table.ship_at[own]
     if at < 0 or table.ship_kind[own] != w.TRADE_SHIP:
         return NO_TRADE_SHIP
-    if not table.docking_points >> at & 1:
+    ground = table.ground[at]
+    if ground < w.DOCK:
         return NOT_DOCKING
     if table.ship_at.count(at) > 1:
         return OCCUPIED
-    tile = table.tile(table.facts.field.centre_of[at])
-    assert tile is not None
-    return why_no_dock(table, seat, tile.civilization)
+    return why_no_dock(table, seat, ground - w.DOCK)
 
 
 def establish_trade_station(table: Table, seat: int, ship: int) -> None:
     """Station on a free dock, then a card, then the marker (SF-STA-03, -05, -09)."""
     at = table.ship_at[seat * w.FLEET + ship]
-    tile = table.tile(table.facts.field.centre_of[at])
-    assert tile is not None
-    civilization = tile.civilization
+    civilization = table.ground[at] - w.DOCK
     take_ship_back(table, seat, ship)
     dock = table.docks.index(0, 5 * civilization, 5 * civilization + 5)
     table.docks[dock] = seat + 1
     table.tell(TradeStationEstablished(seat, ship, civilization))
-    table.follow([ChooseCard(seat, civilization), StationDone()])
-
-
-class StationDone(Step[Table]):
-    """A transport ship has come free: a trade ship owed may be placed (SF-FTS-02)."""
-
-    def run(self, table: Table) -> None:
-        """Look for it."""
-        settle_owed(table)
+    table.push(ChooseCard(seat, civilization))

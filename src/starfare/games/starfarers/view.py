@@ -5,17 +5,18 @@ The known table is built here, field by field: what is not copied stays blank, h
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK, MAY_BE_READ, candidates
 from starfare.games.starfarers.seven import Discards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.bundles import sample_bundle
+from starfare.kernel.chance import outcome_at
 from starfare.kernel.frame import Frame
 from starfare.kernel.stream import Rng
 
-SEALED = (-1,)
+SEALED: Final = (-1,)
 """Stands for a discard somebody else has chosen but not shown (SF-SEV-07)."""
 
 
@@ -59,13 +60,7 @@ def _copy_public_pieces(table: Table, known: Table) -> None:
     known.used = table.used.copy()
     known.offers = table.offers.copy()
     known.flight = table.flight.copy()
-    known.chart = table.chart
-    known.built = table.built
-    known.ports = table.ports
-    known.colony_sites = table.colony_sites
-    known.closed_sites = table.closed_sites
-    known.docking_points = table.docking_points
-    known.hidden_sites = table.hidden_sites
+    table.share_worked_out(known)
 
 
 def _copy_hands(table: Table, known: Table, seat: int | None) -> None:
@@ -76,9 +71,7 @@ def _copy_hands(table: Table, known: Table, seat: int | None) -> None:
     known.reserve = [0] * w.KINDS
     known.hidden = [table.cards(owner) for owner in range(table.seats)]
     known.hidden.append(sum(table.reserve) + table.hidden[table.seats])
-    if seat is None:
-        return
-    start = knowledge.at(seat, 0)
+    start = knowledge.at(knowledge.public if seat is None else seat, 0)
     size = table.seats * w.KINDS
     known.known_hands[start : start + size] = table.known_hands[start : start + size]
     known.hands = table.known_hands[start : start + size]
@@ -109,24 +102,34 @@ def _known_frame(frame: Frame[Any], seat: int | None) -> Frame[Any]:
 
 def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
     """Deal what is hidden at random among the hands and the reserve pile, and pick a card."""
-    knowledge = table.knowledge
     unseen = [
         table.facts.card_total - table.supply[kind] - sum(table.hands[kind :: w.KINDS])
         for kind in range(w.KINDS)
     ]
+    _deal_surplus(table, unseen, rng)
     for owner in range(table.seats):
         dealt = sample_bundle(tuple(unseen), table.hidden[owner], rng)
         for kind in range(w.KINDS):
             unseen[kind] -= dealt[kind]
             table.hands[owner * w.KINDS + kind] += dealt[kind]
         if owner != seat:
-            start = knowledge.at(owner, owner)
-            hand = table.hands[owner * w.KINDS : (owner + 1) * w.KINDS]
-            table.known_hands[start : start + w.KINDS] = hand
+            start = table.knowledge.at(owner, owner)
+            table.known_hands[start : start + w.KINDS] = table.hand(owner)
     table.reserve = unseen
     table.hidden = [0] * (table.seats + 1)
     _fill_in_discards(table, rng)
     _fill_in_encounter(table, rng)
+
+
+def _deal_surplus(table: Table, unseen: list[int], rng: Rng) -> None:
+    """A pile has at most 8 cards of a kind (SF-SET-02, SF-RES-05): more must be in hands."""
+    for kind in range(w.KINDS):
+        while unseen[kind] > table.facts.pile_cards:
+            ticket = rng.below(sum(table.hidden[: table.seats]))
+            owner = outcome_at(table.hidden, ticket)
+            unseen[kind] -= 1
+            table.hidden[owner] -= 1
+            table.hands[owner * w.KINDS + kind] += 1
 
 
 def _fill_in_discards(table: Table, rng: Rng) -> None:

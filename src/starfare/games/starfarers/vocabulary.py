@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starfare.games.starfarers import advanced_setup as a
 from starfare.games.starfarers import build as b
@@ -28,12 +28,12 @@ from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.events import EVENTS
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.supply_trade import TradeWithSupply
-from starfare.games.starfarers.trade_stations import EstablishTradeStation, StationDone
+from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.choices import Choice
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.frame import Frame
 
-CHOICES: tuple[type[Choice], ...] = (
+CHOICES: Final[tuple[type[Choice], ...]] = (
     a.PlaceColony,
     a.PlaceSpaceport,
     a.TakeUpgrade,
@@ -73,7 +73,7 @@ CHOICES: tuple[type[Choice], ...] = (
     q.GroundShip,
 )
 
-FRAMES: tuple[type[Frame[Any]], ...] = (
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     s.BeginnerBoard,
     s.PutBackEmpty,
     s.DealHomeDiscs,
@@ -106,7 +106,7 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     trade_and_build.TradeAndBuild,
     free_trade_ship.PlaceOwed,
     friendship.ChooseCard,
-    StationDone,
+    free_trade_ship.OwedShips,
     l.Shake,
     l.MovementBegins,
     l.WaitingShips,
@@ -136,7 +136,7 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     q.ChooseGrounded,
 )
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 
 
 def vocabulary() -> Vocabulary:
@@ -163,5 +163,6 @@ def vocabulary() -> Vocabulary:
     bounds = {field: len(each) for field, each in words.items()}
     at = given.field.size
     bounds |= {"at": at, "to": at, "ship_site": at, "ship": w.FLEET, "yes": 2}
-    bounds |= {"opponent": MOST_SEATS, "opponents": MOST_SEATS, "seat": MOST_SEATS}
-    return Vocabulary(CHOICES, EVENTS, FRAMES, words, bundles, bounds)
+    bounds |= {"opponent": MOST_SEATS, "seat": MOST_SEATS}
+    lists = {"opponents": MOST_SEATS}
+    return Vocabulary(CHOICES, EVENTS, FRAMES, words, bundles, bounds, lists)

@@ -58,3 +58,30 @@ HELPING_HAND: Final = 1
 GOODS_BROKER: Final = 2
 
 THREE_PLAYERS: Final = 3
+
+EFFECTS: Final = (
+    "reduced_tribute",
+    "fame_for_sale",
+    "helping_hand",
+    "relief_fund",
+    "supply_rate",
+    "supply_rate_once",
+    "production_increase",
+    "improved_upgrades",
+)
+REDUCED_TRIBUTE: Final = 0
+SELLS_FAME: Final = 1
+LENDS_HAND: Final = 2
+RELIEF_FUND: Final = 3
+SUPPLY_RATE: Final = 4
+SUPPLY_RATE_ONCE: Final = 5
+PRODUCTION_INCREASE: Final = 6
+
+# What an intersection is, in `Table.ground`; a docking point is DOCK plus its civilization.
+SPACE: Final = 0
+SITE: Final = 1
+HIDDEN_SITE: Final = 2
+"""A place that is a colony site if the face-down sector proves to be a system."""
+SUN: Final = 3
+UNKNOWN_CENTRE: Final = 4
+DOCK: Final = 5

@@ -1,0 +1,1 @@
+"""Arena: many games between bots, and what they show."""

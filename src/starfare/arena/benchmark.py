@@ -1,0 +1,146 @@
+"""How fast the engine is: random play, clones, views, encoding, interpreted and compiled.
+
+python -m starfare.arena.benchmark [REPEATS]     prints the rows of this process as JSON
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import starfare
+from starfare import compiled
+from starfare.kernel.game import Game
+from starfare.kernel.stream import Stream
+
+GAMES: Final = 3
+"""Whole games of random play in each repeat."""
+CALLS: Final = 400
+"""Calls of a short operation in each repeat."""
+SAMPLE_TURNS: Final = 40
+"""Positions are taken after so many turns."""
+
+Figure = dict[str, float]
+Progress = Callable[[str], None]
+
+
+def engine(repeats: int = 5, progress: Progress | None = None) -> list[dict[str, Any]]:
+    """Return one row for each game and mode; compiled rows where a compiled copy is at hand."""
+    rows = this_process(repeats, progress)
+    copy = compiled_copy()
+    if compiled.mode() == "interpreted" and copy is not None:
+        rows.extend(in_copy(copy, repeats))
+    return rows
+
+
+def this_process(repeats: int, progress: Progress | None = None) -> list[dict[str, Any]]:
+    """Return the rows of this process."""
+    rows: list[dict[str, Any]] = []
+    for name in starfare.games():
+        if progress is not None:
+            progress(name)
+        rows.append(measure(name, repeats))
+    return rows
+
+
+def compiled_copy() -> Path | None:
+    """Return the folder of a compiled copy made by `make fast` that still fits, or None."""
+    folder = Path(__file__).resolve().parents[3] / "build" / "fast"
+    package = folder / "starfare"
+    if not (package / compiled.STAMP).is_file() or compiled.stale(package):
+        return None
+    return folder
+
+
+def in_copy(folder: Path, repeats: int) -> list[dict[str, Any]]:
+    """Return the rows of a process that runs the compiled copy."""
+    done = subprocess.run(
+        [sys.executable, "-m", "starfare.arena.benchmark", str(repeats)],
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    rows: list[dict[str, Any]] = json.loads(done.stdout)
+    return rows
+
+
+def measure(name: str, repeats: int) -> dict[str, Any]:
+    """Return the figures of one game: median and spread of the repeats, in processor time."""
+    seats = max(starfare.games()[name].seat_counts)
+    random_play(name, seats, 0)
+    speeds: list[float] = []
+    lengths: list[float] = []
+    for repeat in range(repeats):
+        began = time.process_time()
+        decisions = sum(random_play(name, seats, repeat * GAMES + k) for k in range(GAMES))
+        taken = time.process_time() - began
+        speeds.append(decisions / taken)
+        lengths.append(GAMES / taken)
+    game = position(name, seats)
+    data = game.encode()
+    return {
+        "game": name,
+        "mode": compiled.mode(),
+        "seats": seats,
+        "decisions_per_second": figure(speeds),
+        "games_per_second": figure(lengths),
+        "clone_us": timed(game.clone, repeats),
+        "view_us": timed(lambda: game.view(0), repeats),
+        "encode_us": timed(game.encode, repeats),
+        "decode_us": timed(lambda: game.decode(data), repeats),
+        "state_bytes": len(data),
+    }
+
+
+def random_play(name: str, seats: int, seed: int, turns: int = 10**9) -> int:
+    """Play a game at random and return the number of decisions."""
+    return played(starfare.new(name, seats=seats, seed=seed), Stream(f"bench {seed}"), turns)
+
+
+def played(game: Game, rng: Stream, turns: int) -> int:
+    """Play at random up to a turn, always asking the first seat the table waits for."""
+    decisions = 0
+    while game.outcome is None and game.turn < turns:
+        seat = game.deciders[0]
+        game.play(seat, game.choices(seat).sample(rng))
+        decisions += 1
+    return decisions
+
+
+def position(name: str, seats: int) -> Game:
+    """Return a game in the middle."""
+    game = starfare.new(name, seats=seats, seed=1)
+    played(game, Stream("position"), SAMPLE_TURNS)
+    return game
+
+
+def timed(call: Callable[[], object], repeats: int) -> Figure:
+    """Return how long a call takes, in microseconds."""
+    found: list[float] = []
+    for _ in range(repeats):
+        began = time.process_time()
+        for _ in range(CALLS):
+            call()
+        found.append((time.process_time() - began) / CALLS * 1e6)
+    return figure(found)
+
+
+def figure(values: list[float]) -> Figure:
+    """Return median, lowest and highest of the repeats."""
+    return {
+        "median": round(median(values), 2),
+        "lowest": round(min(values), 2),
+        "highest": round(max(values), 2),
+    }
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(this_process(int(sys.argv[1]) if len(sys.argv) > 1 else 5)))

@@ -1,0 +1,54 @@
+"""The bot itself: which module answers which question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starfare.bots.bot import Bot
+from starfare.bots.cadet import bargaining, building, cards, encounters, flight, setting_up
+from starfare.bots.cadet.situation import Memory, Situation
+from starfare.games.starfarers.player_view import StarfarersView
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Decision
+from starfare.kernel.stream import Stream
+from starfare.kernel.view import View
+
+ANSWERS: dict[str, Callable[[Situation], Choice | None]] = {
+    "place_colony": setting_up.place_colony,
+    "place_spaceport": setting_up.place_spaceport,
+    "take_upgrade": setting_up.take_upgrade,
+    "place_trade_ship": setting_up.place_trade_ship,
+    "relief": cards.relief,
+    "discard": cards.discard,
+    "name_victim": cards.name_victim,
+    "choose_card": cards.choose_card,
+    "take_cards": cards.take_cards,
+    "give_up_cards": cards.give_up_cards,
+    "swap_cards": cards.swap_cards,
+    "give_tribute": cards.give_tribute,
+    "trade_and_build": building.trade_and_build,
+    "answer_offer": bargaining.answer_offer,
+    "move_ships": flight.move_ships,
+    "encounter_offer": encounters.offer_cards,
+    "encounter_ask": encounters.answer,
+    "gain_upgrade": encounters.gain_upgrade,
+    "lose_upgrade": encounters.lose_upgrade,
+    "ground_ship": encounters.ground_ship,
+}
+
+
+class Cadet(Bot):
+    """Plays the 2019 game by rules of thumb, one game at a time."""
+
+    def __init__(self) -> None:
+        self._memory = Memory()
+
+    def choose(self, view: View, decision: Decision, rng: Stream) -> Choice | None:
+        """Return the choice that a rule of thumb prefers."""
+        answer = ANSWERS.get(decision.prompt)
+        if answer is None or not isinstance(view, StarfarersView):
+            return decision.choices.sample(rng)
+        given = Situation(view, decision, rng, self._memory)
+        if decision.optional and decision.prompt == "trade_and_build":
+            return bargaining.speak_unasked(given)
+        return answer(given)

@@ -1,0 +1,100 @@
+"""Simulations: the figures, the same whatever the number of processes, and the records."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import starfare
+from starfare.arena.simulation import Plan, percentile, records_in, simulate, spread
+from starfare.kernel.refusal import Refusal
+
+PLAN = Plan("starfarers", ("cadet", "random", "cadet"), seed=5)
+FIGURES = [
+    "game",
+    "options",
+    "seats",
+    "games",
+    "finished",
+    "seed",
+    "seconds",
+    "decisions",
+    "decisions_per_second",
+    "turns",
+    "wins_by_seat",
+    "wins_by_bot",
+    "unfinished",
+]
+
+
+def test_the_summary_has_these_figures() -> None:
+    told: list[tuple[int, int]] = []
+    found = simulate(PLAN, 3, progress=lambda done, of: told.append((done, of)))
+    assert list(found) == FIGURES
+    assert found["options"]["board"] == "beginner"
+    assert found["seats"] == ["cadet", "random", "cadet"]
+    assert (found["games"], found["finished"], found["unfinished"]) == (3, 3, [])
+    assert sum(found["wins_by_seat"]) == sum(found["wins_by_bot"].values()) == 3
+    assert found["turns"]["p5"] <= found["turns"]["median"] <= found["turns"]["p95"]
+    assert found["decisions"] > 0
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
+    one = simulate(PLAN, 6, jobs=1, out=tmp_path / "one")
+    two = simulate(PLAN, 6, jobs=2, out=tmp_path / "two")
+    for figure in set(FIGURES) - {"seconds", "decisions_per_second"}:
+        assert one[figure] == two[figure]
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_a_game_depends_on_its_number_only() -> None:
+    assert PLAN.seed_of(3) == "5-3"
+    assert PLAN.seats_of(1) == PLAN.seats
+
+
+def test_rotated_bots_sit_in_every_seat() -> None:
+    plan = replace(PLAN, seats=("cadet", "random", "random"), rotate=True)
+    seats = [plan.seats_of(number).index("cadet") for number in range(6)]
+    assert seats == [0, 2, 1, 0, 2, 1]
+    assert simulate(plan, 3)["wins_by_bot"]["cadet"] == 3
+
+
+def test_records_are_written_and_can_be_loaded(tmp_path: Path) -> None:
+    found = simulate(PLAN, 2, out=tmp_path / "games.jsonl")
+    games = [starfare.load(record) for record in records_in(tmp_path / "games.jsonl")]
+    assert len(games) == found["finished"] == 2
+    assert all(game.outcome is not None for game in games)
+
+
+def test_a_game_past_the_turn_cap_is_unfinished() -> None:
+    found = simulate(replace(PLAN, turn_cap=3), 2)
+    assert (found["finished"], found["unfinished"]) == (0, ["5-0", "5-1"])
+    assert found["turns"] == {"median": None, "p5": None, "p95": None}
+    assert found["wins_by_seat"] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("plan", "games", "jobs", "why"),
+    [
+        (replace(PLAN, seats=("cadet", "admiral", "cadet")), 1, 1, "no bot 'admiral'"),
+        (replace(PLAN, seats=("cadet",)), 1, 1, "seats"),
+        (replace(PLAN, options={"board": "flat"}), 1, 1, "flat"),
+        (replace(PLAN, game="chess"), 1, 1, "chess"),
+        (PLAN, 0, 1, "at least 1"),
+        (PLAN, 1, 0, "at least 1"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(plan: Plan, games: int, jobs: int, why: str) -> None:
+    with pytest.raises(Refusal, match=why):
+        simulate(plan, games, jobs)
+
+
+def test_percentiles_are_numbers_that_occurred() -> None:
+    assert percentile([10, 20, 30, 40], 5) == 10
+    assert percentile([10, 20, 30, 40], 95) == 40
+    assert spread([3, 1, 2]) == {"median": 2, "p5": 1, "p95": 3}

@@ -1,0 +1,89 @@
+"""Which games to play: every registered game, all its seat counts, its options one by one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import pytest
+
+import starfare
+from starfare.kernel.contract import GameRules
+from starfare.kernel.game import Game
+from starfare.kernel.options import Option
+from starfare.kernel.refusal import BadOption, BadSeats
+
+SOAK: Final = int(os.environ.get("STARFARE_SOAK", "1"))
+"""How many times as many games to play as in an everyday run."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to start a game."""
+
+    game: str
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """A short name, such as `starfarers-4-board=wild`."""
+        said = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.game, str(self.seats), *said])
+
+    def new(self, seed: int | str) -> Game:
+        """Start it."""
+        options: dict[str, Any] = dict(self.options)
+        return starfare.new(self.game, seats=self.seats, seed=seed, **options)
+
+    def possible(self) -> bool:
+        """Tell whether the options go together with each other and with the seats."""
+        try:
+            self.new(0)
+        except (BadOption, BadSeats):
+            return False
+        return True
+
+
+def cases() -> list[Case]:
+    """Return every case of every game."""
+    return [case for rules in starfare.games().values() for case in cases_of(rules)]
+
+
+def cases_of(rules: GameRules[Any]) -> Iterator[Case]:
+    """Yield the game as it is, then with each option changed alone, for every seat count."""
+    for seats in rules.seat_counts:
+        for options in ({}, *one_changed(rules.options())):
+            case = Case(rules.id, seats, options)
+            if case.possible():
+                yield case
+
+
+def one_changed(options: tuple[Option, ...]) -> Iterator[dict[str, str]]:
+    """Yield each value that is not a default; of numbers only the least, for a short game."""
+    for option in options:
+        values = option.values
+        if all(value.isdigit() for value in values):
+            values = (min(values, key=int),)
+        for value in values:
+            if value != option.default:
+                yield {option.name: value}
+
+
+def games() -> list[str]:
+    """Return the names of all games."""
+    return list(starfare.games())
+
+
+every_case: Final = pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+"""Run a test once for each case."""
+
+every_game: Final = pytest.mark.parametrize("name", games())
+"""Run a test once for each game."""
+
+
+def seeds(case: Case, often: int = 1) -> range:
+    """Return the seeds to play a case with; `STARFARE_SOAK` makes it more."""
+    return range(often * SOAK)

@@ -1,0 +1,1 @@
+"""Whole games, orders of choices and counts of positions, kept as data."""
