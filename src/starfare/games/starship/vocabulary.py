@@ -116,6 +116,7 @@ def spelled(
         "special": w.SPECIAL_POINTS,
     }
     bundles = {"units": facts.units, "give": facts.terms, "take": facts.terms}
-    bounds = {field: len(each) for field, each in words.items()}
-    bounds |= {"sector": w.SECTORS, "level": w.LEVELS}
-    return Vocabulary(choices, events, frames, words, bundles, bounds)
+    sizes = {field: len(each) for field, each in words.items()}
+    lists = {field: sizes.pop(field) for field in ("modules", "cards", "top", "bottom")}
+    bounds = {**sizes, "sector": w.SECTORS, "level": w.LEVELS}
+    return Vocabulary(choices, events, frames, words, bundles, bounds, lists)
