@@ -7,15 +7,21 @@ from collections.abc import Callable
 from starfare.bots.bot import Bot
 from starfare.bots.cadet import Cadet
 from starfare.bots.random_bot import RandomBot
+from starfare.bots.starship_cadet import StarshipCadet
 from starfare.kernel.refusal import Refusal
 
-CADET_PLAYS = ("starfarers",)
+CADETS: dict[str, Callable[[], Bot]] = {
+    "starfarers": Cadet,
+    "starship": StarshipCadet,
+    "duel": StarshipCadet,
+}
+"""The games that cadet plays, and who it is there."""
 
 
 def _cadet(game: str) -> Bot:
-    if game not in CADET_PLAYS:
-        raise Refusal("", f"The bot 'cadet' plays {', '.join(CADET_PLAYS)} only, not {game}.")
-    return Cadet()
+    if game not in CADETS:
+        raise Refusal("", f"The bot 'cadet' plays {', '.join(CADETS)} only, not {game}.")
+    return CADETS[game]()
 
 
 BOTS: dict[str, Callable[[str], Bot]] = {"random": lambda _game: RandomBot(), "cadet": _cadet}

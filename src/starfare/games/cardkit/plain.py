@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.cardkit import words as w
+from starfare.games.cardkit.facts import GROUPS
 from starfare.games.cardkit.points import fame, friendship, victory_points
 from starfare.games.cardkit.stacks import stack_size
 from starfare.games.cardkit.starship import (
@@ -94,7 +95,7 @@ def owned(table: Table, seat: int, cards: list[int]) -> list[str]:
 
 
 def plain_sector(table: Table, sector: int) -> dict[str, Any]:
-    """Return how many cards a stack has, and those the seat has noted there."""
+    """Return how many cards a stack has, and what the seat has noted of them."""
     facts = table.facts
     return {
         "cards": stack_size(table, sector),
@@ -103,6 +104,11 @@ def plain_sector(table: Table, sector: int) -> dict[str, Any]:
             for card, place in enumerate(table.place)
             if place == w.IN_STACK + sector
         ],
+        "face_down": {
+            group: table.unseen[w.ORIGINS * sector + origin]
+            for origin, group in enumerate(GROUPS)
+            if table.unseen[w.ORIGINS * sector + origin]
+        },
     }
 
 

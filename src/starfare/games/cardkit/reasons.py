@@ -8,12 +8,19 @@ from starfare.kernel.refusal import Why
 
 Given = Mapping[str, tuple[str, str]]
 """For each reason the rule's ID and a sentence."""
+Outposts = Mapping[str, Mapping[str, str]]
+"""For a civilization's outpost and a reason, the ID of a rule of its own."""
 
 
 class Reasons:
     """The reasons of one edition, by name."""
 
-    def __init__(self, given: Given) -> None:
+    def __init__(self, given: Given, outposts: Outposts) -> None:
+        self._here: dict[tuple[str, str], Why] = {
+            (civilization, name): Why(rule, given[name][1])
+            for civilization, rules in outposts.items()
+            for name, rule in rules.items()
+        }
         why = {name: Why(rule, message) for name, (rule, message) in given.items()}
         # set-up and production
         self.choose_modules: Why = why.pop("choose_modules")
@@ -77,11 +84,18 @@ class Reasons:
         self.cannot_pay: Why = why.pop("cannot_pay")
         self.hangar_full: Why = why.pop("hangar_full")
         self.no_such_level: Why = why.pop("no_such_level")
-        self.upgrades_full: Why = why.pop("upgrades_full")
-        self.too_few_upgrades: Why = why.pop("too_few_upgrades")
-        self.no_level_1: Why = why.pop("no_level_1")
+        self.boosters_full: Why = why.pop("boosters_full")
+        self.cannons_full: Why = why.pop("cannons_full")
+        self.too_few_boosters: Why = why.pop("too_few_boosters")
+        self.too_few_cannons: Why = why.pop("too_few_cannons")
+        self.no_level_1_booster: Why = why.pop("no_level_1_booster")
+        self.no_level_1_cannon: Why = why.pop("no_level_1_cannon")
         self.module_active: Why = why.pop("module_active")
         self.module_needs_level_1: Why = why.pop("module_needs_level_1")
         self.module_taken: Why = why.pop("module_taken")
         if why:
             raise ValueError(f"reasons nobody gives: {', '.join(why)}")
+
+    def at_outpost(self, civilization: str, name: str, usual: Why) -> Why:
+        """Return the reason an outpost has a rule of its own for, else the usual one."""
+        return self._here.get((civilization, name), usual)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit.reasons import Given
+from starfare.games.cardkit.reasons import Given, Outposts
 
 REASONS: Given = {
     # set-up and production
@@ -73,10 +73,16 @@ REASONS: Given = {
     "cannot_pay": ("DU-CST-01", "You do not have what it costs."),
     "hangar_full": ("DU-CST-05", "Your hangar has no free place."),
     "no_such_level": ("DU-CMP-09", "There are only two levels."),
-    "upgrades_full": ("DU-LIM-01", "Your ship has no place for another one of these."),
-    "too_few_upgrades": ("DU-CST-07", "You need an attached level 1 piece that it can replace."),
-    "no_level_1": ("DU-CST-07", "You need an attached level 1 piece that it can replace."),
+    "boosters_full": ("DU-LIM-01", "Your ship has no place for another booster."),
+    "cannons_full": ("DU-LIM-02", "Your ship has no place for another cannon."),
+    "too_few_boosters": ("DU-CST-07", "You need a level 1 booster that it can replace."),
+    "too_few_cannons": ("DU-CST-09", "You need a level 1 cannon that it can replace."),
+    "no_level_1_booster": ("DU-CST-07", "You need a level 1 booster that it can replace."),
+    "no_level_1_cannon": ("DU-CST-09", "You need a level 1 cannon that it can replace."),
     "module_active": ("DU-CST-12", "That module is active already."),
     "module_needs_level_1": ("DU-CST-14", "You need the active level 1 module of that kind."),
     "module_taken": ("DU-CST-15", "That level 2 module is no longer in the supply."),
 }
+
+OUTPOSTS: Outposts = {}
+"""One rule speaks of all outposts (DU-TRD-07)."""

@@ -92,12 +92,16 @@ def why_no_upgrade(table: Table, seat: int, upgrade: int, level: int) -> Why | N
     reasons, facts = table.reasons, table.facts
     attached = upgrades_attached(table, seat, upgrade)
     if level == 1:
-        return None if attached < facts.upgrade_limit else reasons.upgrades_full
+        full = reasons.boosters_full if upgrade == w.BOOSTER else reasons.cannons_full
+        return None if attached < facts.upgrade_limit else full
     if level != 2:
         return reasons.no_such_level
+    boosters = upgrade == w.BOOSTER
     if attached < facts.upgrade_needs:
-        return reasons.too_few_upgrades
-    return None if table.upgrades[4 * seat + 2 * upgrade] else reasons.no_level_1
+        return reasons.too_few_boosters if boosters else reasons.too_few_cannons
+    if table.upgrades[4 * seat + 2 * upgrade]:
+        return None
+    return reasons.no_level_1_booster if boosters else reasons.no_level_1_cannon
 
 
 def why_no_module(table: Table, seat: int, module: int, level: int) -> Why | None:

@@ -97,6 +97,11 @@ def all_givable(table: Table, giver: int) -> Bundle:
     return tuple(amounts)
 
 
+def _is_bundle(content: object) -> bool:
+    """Tell whether somebody's content of a field is a bundle at all."""
+    return isinstance(content, tuple) and all(type(count) is int for count in content)
+
+
 class DealFamily(Family):
     """Every pair of bundles without a common kind, within what each kind allows."""
 
@@ -136,6 +141,8 @@ class DealFamily(Family):
         if not isinstance(choice, OfferDeal):
             return False
         give, take = choice.give, choice.take
+        if not _is_bundle(give) or not _is_bundle(take):
+            return False
         if len(give) != w.TERMS or len(take) != w.TERMS or not any(give) or not any(take):
             return False
         return all(

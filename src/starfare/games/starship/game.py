@@ -14,7 +14,7 @@ from starfare.games.cardkit.table import Table
 from starfare.games.cardkit.text import say
 from starfare.games.cardkit.words import SEATS
 from starfare.games.starship.chapters import Chapters
-from starfare.games.starship.reasons import REASONS
+from starfare.games.starship.reasons import OUTPOSTS, REASONS
 from starfare.games.starship.setup import (
     ChooseModules,
     DealStartColonies,
@@ -160,7 +160,7 @@ class Starship(StarshipGame):
 
     def __init__(self) -> None:
         given = facts()
-        super().__init__(given, vocabulary(given), Reasons(REASONS), Chapters())
+        super().__init__(given, vocabulary(given), Reasons(REASONS, OUTPOSTS), Chapters())
         self.id = "starship"
         self.title = "Starship"
         self.summary = "Two starships trade, settle and fight for 10 victory points (2001 edition)."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit.reasons import Given
+from starfare.games.cardkit.reasons import Given, Outposts
 
 REASONS: Given = {
     # set-up and production
@@ -73,10 +73,21 @@ REASONS: Given = {
     "cannot_pay": ("SC-CST-01", "You do not have what it costs."),
     "hangar_full": ("SC-CST-05", "Your hangar has no free place."),
     "no_such_level": ("SC-CMP-12", "There are only two levels."),
-    "upgrades_full": ("SC-LIM-01", "Your ship has no place for another one of these."),
-    "too_few_upgrades": ("SC-CST-12", "You need three of them on your ship before an upgrade."),
-    "no_level_1": ("SC-CST-13", "All of them are of level 2 already."),
+    "boosters_full": ("SC-LIM-01", "Your ship has no place for another booster."),
+    "cannons_full": ("SC-LIM-02", "Your ship has no place for another cannon."),
+    "too_few_boosters": ("SC-CST-12", "You need three boosters on your ship before an upgrade."),
+    "too_few_cannons": ("SC-CST-12", "You need three cannons on your ship before an upgrade."),
+    "no_level_1_booster": ("SC-CST-13", "All your boosters are of level 2 already."),
+    "no_level_1_cannon": ("SC-CST-13", "All your cannons are of level 2 already."),
     "module_active": ("SC-CST-14", "That module is active already."),
     "module_needs_level_1": ("SC-CST-16", "You need the active level 1 module of that kind."),
     "module_taken": ("SC-CST-17", "That level 2 module is no longer in the supply."),
 }
+
+OUTPOSTS: Outposts = {
+    "median": {"no_trade": "SC-TRD-17"},
+    "merchants": {"too_many": "SC-TRD-10"},
+    "green_folk": {"not_bought": "SC-TRD-13", "too_many": "SC-TRD-13"},
+    "scientists": {"not_sold": "SC-TRD-14", "too_many": "SC-TRD-14"},
+}
+"""Where an outpost has a rule of its own for a reason."""

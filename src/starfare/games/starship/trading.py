@@ -154,19 +154,22 @@ def why_not_trade(table: Table, seat: int, number: int, buying: bool, units: Bun
 def _why_not_here(table: Table, card: Card, buying: bool, units: Bundle) -> Why | None:
     """What the card itself says."""
     reasons = table.reasons
+    host = card.civilization
     if not card.price:
-        return reasons.no_trade
+        return reasons.at_outpost(host, "no_trade", reasons.no_trade)
     if buying and not card.buys:
-        return reasons.not_bought
+        return reasons.at_outpost(host, "not_bought", reasons.not_bought)
     if not buying and not card.sells:
-        return reasons.not_sold
+        return reasons.at_outpost(host, "not_sold", reasons.not_sold)
     total = sum(units)
     if not total:
         return reasons.nothing_traded
     wrong = units[w.TECH] if card.item == w.ANY else total - units[card.item]
     if wrong:
         return reasons.wrong_item
-    return reasons.too_many if card.most and total > card.most else None
+    if not card.most or total <= card.most:
+        return None
+    return reasons.at_outpost(host, "too_many", reasons.too_many)
 
 
 # --- the trade -------------------------------------------------------------------------

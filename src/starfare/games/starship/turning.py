@@ -17,7 +17,9 @@ def cards_left(table: Table) -> bool:
     if table.top or table.bottom:
         return True
     sector = table.flight[w.SECTOR]
-    return w.IN_STACK + sector in table.place or unseen_in(table, sector) > 0
+    if w.IN_STACK + sector in table.place or table.hidden[sector]:
+        return True
+    return unseen_in(table, sector) > 0
 
 
 def turn_next(table: Table) -> None:
