@@ -17,7 +17,6 @@ from starfare.games.cardkit.starship import (
     module_level,
     room,
     stock,
-    symbol,
     upgrade_value,
     upgrades_attached,
 )
@@ -124,7 +123,7 @@ class StarshipView(View):
         """Return the sum of the levels of a seat's cannons."""
         return upgrade_value(self.table, seat, w.CANNON)
 
-    def next_upgrade(self, upgrade: int, level: int) -> bool:
+    def has_place_for(self, upgrade: int, level: int) -> bool:
         """Tell whether the own ship has a place for a booster (0) or cannon (1) of a level."""
         facts = self.table.facts
         attached = upgrades_attached(self.table, self.me, upgrade)
@@ -142,11 +141,6 @@ class StarshipView(View):
     def level_2_left(self, module: str) -> bool:
         """Tell whether the one level 2 card of a module lies in the supply."""
         return not is_level_2_taken(self.table, w.MODULES.index(module))
-
-    def module_numbers(self, module: str, level: int) -> tuple[int, ...]:
-        """Return the rolls on which a module of the own ship produces."""
-        key = (symbol(self.table, self.me), w.MODULES.index(module), level)
-        return self.table.facts.numbers.get(key, ())
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -283,6 +277,11 @@ class StarshipView(View):
         """The pirate just met, for whoever has seen the card."""
         met = self.table.flight[w.MET]
         return met if met >= 0 else None
+
+    @property
+    def combat_die(self) -> list[int]:
+        """The faces of the combat die."""
+        return self.table.facts.combat_die
 
     @property
     def cards_looked_at(self) -> list[int]:
