@@ -79,7 +79,7 @@ def upgrades(view: StarshipView) -> list[Goal]:
     worths = (booster_worth(view), cannon_worth(view))
     for upgrade, worth in enumerate(worths):
         for level in (1, 2):
-            if view.next_upgrade(upgrade, level):
+            if view.has_place_for(upgrade, level):
                 cost = view.upgrade_cost(upgrade, level)
                 found.append(Goal(cost, worth, BuildUpgrade(upgrade, level)))
     return found

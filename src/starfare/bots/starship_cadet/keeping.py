@@ -11,7 +11,7 @@ from starfare.games.starship.rewards import TakeReward
 from starfare.games.starship.setup import ActivateModules
 from starfare.kernel.choices import Choice
 
-FIRST_MODULES = ("command", "storage", "trade", "production", "sensor", "science")
+FIRST_MODULES = ("sensor", "trade", "command", "storage", "production", "science")
 """Which modules to begin with, the best first."""
 
 

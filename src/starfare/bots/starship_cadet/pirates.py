@@ -9,24 +9,23 @@ from starfare.games.cardkit.facts import Card
 from starfare.games.starship.pirates import FightPirate, PayPirate
 from starfare.kernel.choices import Choice
 
-WINS = (0.0, 1 / 36, 5 / 36, 12 / 36, 24 / 36, 31 / 36, 35 / 36, 1.0)
-LEAD = 3
-"""The flyer wins with chance `WINS[lead + ...]`: see `chance_to_win`."""
 REST_OF_FLIGHT = 2.5
 """What each card that a defeat keeps one from visiting is worth, while actions are left."""
 ELSEWHERE = 0.25
 """How likely a pirate nobody has seen lies in this sector, compared with one known to be here."""
 LOST_PIECE = 7.0
 """What a booster or cannon is worth to whoever has to build it again."""
+SEEN_AHEAD = 3
+"""So many of the cards a defeat keeps one from are counted; later ones are rarely acted at."""
+DEAREST_POINT = 40.0
+"""A point lost with a module costs no more: it can be won back."""
 
-COMBAT_DIE = (1, 2, 2, 3, 3, 4)
 
-
-def chance_to_win(cannons: int, strength: int) -> float:
+def chance_to_win(die: list[int], cannons: int, strength: int) -> float:
     """Return the chance to roll at least as much as the pirate, cannons and strength added."""
     lead = cannons - strength
-    won = sum([mine + lead >= theirs for mine in COMBAT_DIE for theirs in COMBAT_DIE])
-    return won / len(COMBAT_DIE) ** 2
+    won = sum([mine + lead >= theirs for mine in die for theirs in die])
+    return won / len(die) ** 2
 
 
 def prize_worth(given: Situation, pirate: Card) -> float:
@@ -39,7 +38,7 @@ def loss_worth(given: Situation, pirate: Card) -> float:
     """Return what losing to a pirate costs: a piece, and the rest of the flight."""
     view = given.view
     left = view.cards_ahead if view.sector_flown >= 0 and view.actions_left else 0
-    worth = REST_OF_FLIGHT * min(left, 3)
+    worth = REST_OF_FLIGHT * min(left, SEEN_AHEAD)
     if pirate.destroys < 0:
         return worth
     if pirate.destroys < 2:
@@ -61,26 +60,29 @@ def module_loss(given: Situation, module: str) -> float:
     view = given.view
     effect = MODULE_WORTH[module] * horizon(view)
     if view.module_level(view.me, module) > 1:
-        return min(point_worth(view), 40.0) + effect / 2
+        return min(point_worth(view), DEAREST_POINT) + effect / 2
     return effect + 2 * UNIT
 
 
 def fight_worth(given: Situation, pirate: Card) -> float:
     """Return what a fight with a pirate is worth on average."""
-    chance = chance_to_win(given.view.cannon_value(given.view.me), pirate.strength)
+    view = given.view
+    chance = chance_to_win(view.combat_die, view.cannon_value(view.me), pirate.strength)
     return chance * prize_worth(given, pirate) - (1 - chance) * loss_worth(given, pirate)
 
 
 def meeting_worth(given: Situation, pirates: list[tuple[int, float]], demand: int) -> float:
     """Return what meeting one of some pirates is worth: a fight, or what it takes to pay."""
-    total = sum([weight for _, weight in pirates])
-    fight = (
-        sum([weight * fight_worth(given, given.view.card(card)) for card, weight in pirates])
-        / total
-    )
+    fight = average_fight(given, pirates)
     if given.view.astro(given.view.me) < demand:
         return fight
     return max(fight, -float(demand))
+
+
+def average_fight(given: Situation, pirates: list[tuple[int, float]]) -> float:
+    """Return what a fight is worth against one of some pirates, by how likely each is."""
+    fights = sum([weight * fight_worth(given, given.view.card(card)) for card, weight in pirates])
+    return fights / sum([weight for _, weight in pirates])
 
 
 def who_it_may_be(given: Situation) -> list[tuple[int, float]]:
@@ -105,6 +107,4 @@ def answer_pirate(given: Situation) -> Choice:
     may_be = who_it_may_be(given)
     if PayPirate() not in listed or not may_be:
         return FightPirate()
-    fights = sum([weight * fight_worth(given, given.view.card(card)) for card, weight in may_be])
-    total = sum([weight for _, weight in may_be])
-    return FightPirate() if fights / total > -given.view.demand else PayPirate()
+    return FightPirate() if average_fight(given, may_be) > -given.view.demand else PayPirate()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from starfare.bots.starship_cadet.goals import goals_of
 from starfare.bots.starship_cadet.memory import SECTORS, Memory
 from starfare.bots.starship_cadet.worth import Goal, purse_worth, stock_worth
+from starfare.games.cardkit.facts import Card
 from starfare.games.cardkit.player_view import StarshipView
 from starfare.kernel.frame import Decision
 from starfare.kernel.stream import Stream
@@ -49,12 +50,13 @@ class Situation:
             worths = [LEAST] * KINDS
             for sector in range(SECTORS):
                 for number in self.memory.cards_in(sector):
-                    self._note_price(worths, number, TO_SELL)
+                    self._note_price(worths, self.view.card(number), TO_SELL)
+            for card in self.view.trade_stations(self.view.me):
+                self._note_price(worths, card, AT_HOME)
             self._spare = worths
         return self._spare
 
-    def _note_price(self, worths: list[float], number: int, share: float) -> None:
-        card = self.view.card(number)
+    def _note_price(self, worths: list[float], card: Card, share: float) -> None:
         if card.sells:
             for kind in self.view.kinds_traded(card):
                 worths[kind] = max(worths[kind], share * card.price)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfare.bots.starship_cadet import pirates
-from starfare.bots.starship_cadet.goals import UNIT, colony_worth, reward_worth, station_worth
+from starfare.bots.starship_cadet.goals import colony_worth, reward_worth, station_worth
 from starfare.bots.starship_cadet.situation import Situation, units_of
 from starfare.games.cardkit.facts import Card, Mission
 
@@ -48,7 +48,7 @@ def best_trade(given: Situation, card: Card) -> float:
     view = given.view
     best = 0.0
     for kind in view.kinds_traded(card):
-        most = card.most or 4
+        most = card.most or view.storage_limits()[kind]
         if card.buys:
             for count in range(
                 1, min(most, view.room(kind), view.astro(view.me) // card.price) + 1
@@ -78,5 +78,4 @@ def can_complete(given: Situation, mission: Mission) -> bool:
 def mission_worth(given: Situation, mission: Mission) -> float:
     """Return what completing a mission gains, less the units it takes."""
     taken = [-count for count in mission.give[:-1]]
-    gained = given.gain(taken, 0) + reward_worth(given.view, mission)
-    return gained if mission.tech or mission.resources else gained + UNIT / 10
+    return given.gain(taken, 0) + reward_worth(given.view, mission)
