@@ -15,7 +15,7 @@ ARGS  ?=
 SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-plain test-fast check format fast bench sim clean setup
+.PHONY: help play test test-plain test-fast soak check format fast bench sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -28,7 +28,7 @@ $(VENV)/.ready-run: $(SETUP_NEEDS)
 $(VENV)/.ready-dev: $(SETUP_NEEDS)
 	@tools/setup dev
 
-play: $(VENV)/.ready-run ## play in the terminal (ARGS="duel --seats me,cadet")
+play: $(VENV)/.ready-run ## play in the terminal (ARGS="--seats me,cadet,cadet -o board=wild")
 	@$(BIN)/starfare play --text $(ARGS)
 
 test: test-plain ## run all tests, then the rule tests once more on compiled code
@@ -45,6 +45,11 @@ test-plain: $(VENV)/.ready-dev
 
 test-fast: $(FAST) ## run the rule tests on the compiled copy
 	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule $(ARGS)
+
+SOAK ?= 20
+
+soak: $(VENV)/.ready-dev ## play many more games through the suites every game must pass (SOAK times as many)
+	STARFARE_SOAK=$(SOAK) $(BIN)/python -m pytest -n $(JOBS) tests/conformance $(ARGS)
 
 check: $(VENV)/.ready-dev ## format, lint and strict types, changing nothing
 	$(BIN)/ruff format --check .

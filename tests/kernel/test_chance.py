@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
 from starfare.kernel.chance import (
@@ -25,14 +27,22 @@ def test_a_seed_gives_these_outcomes_on_every_machine() -> None:
     assert Seeded(b"\x00" * 32).draw_evenly("coin", 2) == COIN_OF_ZEROS
 
 
-def test_a_draw_depends_on_seed_purpose_and_counter_only() -> None:
+def test_a_draw_depends_on_seed_and_counter_only() -> None:
     one, other = Seeded(7), Seeded(7)
     one.draw_evenly("something else", 5)
     other.draw("yet another thing", [1, 1])
     assert one.draw_evenly("dice", 1000) == other.draw_evenly("dice", 1000)
     assert Seeded(7, 3).draw_evenly("dice", 10**9) != Seeded(7, 4).draw_evenly("dice", 10**9)
     assert Seeded(7).draw_evenly("dice", 10**9) != Seeded(8).draw_evenly("dice", 10**9)
-    assert Seeded(7).draw_evenly("dice", 10**9) != Seeded(7).draw_evenly("balls", 10**9)
+    assert Seeded(7).draw_evenly("dice", 10**9) == Seeded(7).draw_evenly("balls", 10**9)
+
+
+def test_anybody_can_compute_a_draw_from_the_seed() -> None:
+    seed = key_bytes(7)
+    for counter in range(12):
+        block = hashlib.sha256(seed + (counter // 4).to_bytes(8, "big")).digest()
+        word = block[8 * (counter % 4) : 8 * (counter % 4) + 8]
+        assert Seeded(7, counter).draw_evenly("dice", 36) == int.from_bytes(word, "big") % 36
 
 
 def test_even_draws_and_equal_weights_agree() -> None:
@@ -108,7 +118,7 @@ def test_a_commitment_binds_seed_and_name() -> None:
     assert len({commitment(seed), commitment(seed, "table"), commitment(key_bytes(8))}) == 3
 
 
-DICE_OF_SEED_7 = [9, 24, 25, 9, 13, 20, 0, 17]
+DICE_OF_SEED_7 = [14, 1, 21, 28, 21, 22, 19, 5]
 CARD_OF_A_NAME = 2
 COIN_OF_ZEROS = 0
 COMMITMENT_OF_SEED_7 = "68b6acce6948c45ed26e193c33443b4aedc1c25e6f96e29a3d939a774f8b74d1"

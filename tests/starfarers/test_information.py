@@ -316,7 +316,7 @@ def test_the_starting_hands_are_seen_by_their_owners_only() -> None:
 def test_a_card_drawn_from_a_hand_on_a_seven_is_known_to_its_two_owners_only() -> None:
     tables = []
     for kind in (ORE, FUEL):
-        top = Tabletop().turn_of(WHITE)
+        top = Tabletop().turn_of(WHITE).reserve(ore=6, fuel=6, carbon=6, food=6, goods=6)
         secret_hands(top, {YELLOW: {"ore": 2, "fuel": 2}})
         top.dice(3, 4).script(*[("reserve", FOOD)] * 5, ("hand", kind))
         top.play(WHITE, RollDice())

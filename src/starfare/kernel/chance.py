@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import struct
+from typing import Final
 
 from starfare.kernel.refusal import Tampered
 from starfare.kernel.stream import Rng, key_bytes
+
+DRAWS_A_BLOCK: Final = 4
+"""A hash of 256 bits gives four numbers of 64 bits."""
 
 Drawn = tuple[str, int]
 """What a draw was for, and its outcome."""
@@ -28,10 +33,10 @@ class Driver:
 
 
 class Seeded(Driver):
-    """The game's own stream: SHA-256 over seed, purpose and a counter.
+    """The game's own stream: SHA-256 over the seed and a block number, four draws a block.
 
-    Draw number n for a purpose depends on nothing else, so anybody who is given the seed can
-    compute every die, ball and card again.
+    Draw number n depends on seed and n alone, so anybody who is given the seed can compute every
+    die, ball and card again, in any order.
     """
 
     def __init__(self, seed: str | bytes | int, counter: int = 0, proves: bool = True) -> None:
@@ -39,6 +44,7 @@ class Seeded(Driver):
         self.counter = counter
         self.proves = proves
         """Whether every draw of the game came from this seed, so that telling it proves them."""
+        self._words: tuple[int, ...] = ()
 
     def draw(self, purpose: str, weights: list[int]) -> int:
         """Return the outcome that seed and counter decide."""
@@ -46,14 +52,18 @@ class Seeded(Driver):
 
     def draw_evenly(self, purpose: str, count: int) -> int:
         """Return the number below `count` that seed and counter decide."""
-        counted = self.counter.to_bytes(8, "big")
+        block, place = divmod(self.counter, DRAWS_A_BLOCK)
+        if place == 0 or not self._words:
+            digest = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
+            self._words = struct.unpack(">4Q", digest)
         self.counter += 1
-        digest = hashlib.sha256(self.seed + purpose.encode() + counted).digest()
-        return int.from_bytes(digest[:16], "big") % count
+        return self._words[place] % count
 
     def clone(self) -> Driver:
         """Return the same stream at the same place."""
-        return Seeded(self.seed, self.counter, self.proves)
+        twin = Seeded(self.seed, self.counter, self.proves)
+        twin._words = self._words
+        return twin
 
 
 class Scripted(Driver):

@@ -20,10 +20,11 @@ class Chart:
     def __init__(self, field: Field, closed: frozenset[int]) -> None:
         self._field = field
         self._closed = closed
-        self._distances: dict[int, list[int]] = {}
-        self._nearest: dict[int, list[int]] = {}
-        self._masks: dict[int, list[int]] = {}
-        self._counts: dict[int, list[int]] = {}
+        self._distances: list[list[int]] = [[] for _ in range(field.size)]
+        self._nearest: list[list[int]] = [[] for _ in range(field.size)]
+        self._masks: list[list[int]] = [[] for _ in range(field.size)]
+        self._counts: list[list[int]] = [[] for _ in range(field.size)]
+        """For each intersection; empty until it is asked for."""
         self.open_mask: int = 0
         """All intersections a ship may enter, one bit each."""
         for at in range(field.size):
@@ -32,22 +33,20 @@ class Chart:
 
     def distances(self, start: int) -> list[int]:
         """Return the distance of every intersection from one."""
-        known = self._distances.get(start)
-        if known is None:
+        if not self._distances[start]:
             self._survey(start)
-            known = self._distances[start]
-        return known
+        return self._distances[start]
 
     def nearest(self, start: int) -> list[int]:
         """Return all intersections but `start` that can be reached, nearest first."""
-        if start not in self._nearest:
+        if not self._distances[start]:
             self._survey(start)
         return self._nearest[start]
 
     def count_within(self, start: int, distance: int) -> int:
         """Return how many intersections but `start` lie within a distance."""
-        counts = self._counts.get(start)
-        if counts is None:
+        counts = self._counts[start]
+        if not counts:
             distances = self.distances(start)
             furthest = distances[self.nearest(start)[-1]]
             counts = [0] * (furthest + 1)
@@ -60,8 +59,8 @@ class Chart:
 
     def within(self, start: int, distance: int) -> int:
         """Return the intersections within a distance, one bit each, `start` included."""
-        masks = self._masks.get(start)
-        if masks is None:
+        masks = self._masks[start]
+        if not masks:
             masks = self._rings(start)
             self._masks[start] = masks
         return masks[min(distance, len(masks) - 1)]

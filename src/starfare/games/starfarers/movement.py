@@ -80,7 +80,12 @@ def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
         return ALREADY_THERE
     if table.ground[to] in (w.SUN, w.UNKNOWN_CENTRE):
         return why_not_end(table, seat, ship, to)
-    left = movement_left(table, seat, ship) - table.chart.distances(at)[to]
+    return _why_not_reach(table, seat, ship, to, movement_left(table, seat, ship))
+
+
+def _why_not_reach(table: Table, seat: int, ship: int, to: int, movement: int) -> Why | None:
+    """Within the movement left, and the ship may rest there or further on."""
+    left = movement - table.chart.distances(table.ship_at[seat * w.FLEET + ship])[to]
     if left < 0:
         return TOO_FAR
     why = why_not_end(table, seat, ship, to)
@@ -183,6 +188,9 @@ class FlightChoices(Choices):
         self._table = table
         self._seat = seat
         self._items = items
+        moving = table.flight[MOVING]
+        self._switch: bool = moving < 0 or why_not_rest(table, seat, moving) is None
+        """Whether another ship may move now (SF-FLT-10)."""
 
     def __iter__(self) -> Iterator[Choice]:
         yield from self._items
@@ -203,9 +211,9 @@ class FlightChoices(Choices):
         """Return where a ship may fly now, as a mask."""
         table, seat = self._table, self._seat
         at = table.ship_at[seat * w.FLEET + ship]
-        if at < 0 or _why_not_move(table, seat, ship) is not None:
+        left = self._movement(ship)
+        if not left:
             return 0
-        left = movement_left(table, seat, ship)
         endings = ending_places(table, seat, ship)
         reach = table.chart.within(at, left) & ~(1 << at)
         targets = reach & endings
@@ -234,32 +242,37 @@ class FlightChoices(Choices):
 
     def sample(self, rng: Rng) -> Choice:
         """Try a listed choice or a ship at random; write all out only if that keeps failing."""
-        movers = [ship for ship in range(w.FLEET) if self._may_move(ship)]
-        jumps = 1 if self._table.flight[JUMPS] and movers else 0
+        table, items = self._table, self._items
+        movers = [ship for ship in range(w.FLEET) if self._movement(ship)]
+        jumps = 1 if table.flight[JUMPS] and movers else 0
         for _ in range(TRIES):
-            pick = rng.below(len(self._items) + len(movers) + jumps)
-            if pick < len(self._items):
-                return self._items[pick]
-            pick -= len(self._items)
+            pick = rng.below(len(items) + len(movers) + jumps)
+            if pick < len(items):
+                return items[pick]
+            pick -= len(items)
             choice = self._try_jump(rng) if pick == len(movers) else self._try(movers[pick], rng)
             if choice is not None:
                 return choice
         everything = list(self)
         return everything[rng.below(len(everything))]
 
-    def _may_move(self, ship: int) -> bool:
+    def _movement(self, ship: int) -> int:
+        """Return how far a ship may fly now; 0 while another one has to go on first."""
         table, seat = self._table, self._seat
-        if table.ship_at[seat * w.FLEET + ship] < 0 or not movement_left(table, seat, ship):
-            return False
-        return _why_not_move(table, seat, ship) is None
+        if table.ship_at[seat * w.FLEET + ship] < 0:
+            return 0
+        if not self._switch and table.flight[MOVING] != ship:
+            return 0
+        return movement_left(table, seat, ship)
 
     def _try(self, ship: int, rng: Rng) -> Choice | None:
         table, seat = self._table, self._seat
         at = table.ship_at[seat * w.FLEET + ship]
         chart = table.chart
-        count = chart.count_within(at, movement_left(table, seat, ship))
-        to = chart.nearest(at)[rng.below(count)]
-        return fly_choice(ship, to) if why_not_fly(table, seat, ship, to) is None else None
+        movement = self._movement(ship)
+        to = chart.nearest(at)[rng.below(chart.count_within(at, movement))]
+        why = _why_not_reach(table, seat, ship, to, movement)
+        return fly_choice(ship, to) if why is None else None
 
     def _try_jump(self, rng: Rng) -> Choice | None:
         table, seat = self._table, self._seat

@@ -167,8 +167,18 @@ def _tell_production(table: Table, received: list[int]) -> None:
             table.tell(ResourcesProduced(seat, bundle))
 
 
+def any_power(table: Table, effect: int) -> bool:
+    """Tell whether anybody has a friendship card with that effect."""
+    for powers in table.powers:
+        if powers >> effect & 1:
+            return True
+    return False
+
+
 def increase_production(table: Table, received: list[int]) -> None:
     """Green Folk cards: one more of what the roll brought (SF-GRN-01 to SF-GRN-03)."""
+    if not any_power(table, w.PRODUCTION_INCREASE):
+        return
     for card, holder in enumerate(table.card_owner):
         given = table.facts.cards[card]
         if holder and given.power == w.PRODUCTION_INCREASE:
@@ -181,9 +191,8 @@ def increase_production(table: Table, received: list[int]) -> None:
 
 def offer_relief(table: Table, received: list[int]) -> None:
     """The Relief Fund's owner, given nothing by the roll, may take a card (SF-DIP-05, -06)."""
-    for card, holder in enumerate(table.card_owner):
-        if holder and table.facts.cards[card].power == w.RELIEF_FUND:
-            seat = holder - 1
+    for seat in range(table.seats):
+        if table.has_power(seat, w.RELIEF_FUND):
             fruitless = not any(received[seat * w.KINDS : (seat + 1) * w.KINDS])
             if fruitless and any(table.supply):
                 table.push(Relief(seat))

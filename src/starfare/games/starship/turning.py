@@ -63,6 +63,7 @@ class StackDraw(Chance[Table]):
 
     def resolve(self, table: Table, outcome: int) -> None:
         """First come those that somebody has seen, then those that nobody has, by origin."""
+        table.secrets_shown = True
         sector = table.flight[w.SECTOR]
         known = table.place.count(w.IN_STACK + sector)
         if outcome < known:

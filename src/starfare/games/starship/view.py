@@ -124,7 +124,8 @@ def _show_in_hand(table: Table, known: Table, seat: int | None) -> list[int]:
         known.flight[w.MET] = pirate
         shown.append(pirate)
     for card in shown:
-        known.seen[card] = 1 << seat
+        openly = has_notes(table, seat) and table.seen[card] & w.PUBLIC
+        known.seen[card] = w.EVERYBODY if openly else 1 << seat
     return shown
 
 
