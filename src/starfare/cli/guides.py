@@ -40,5 +40,5 @@ def hints_of(game: str) -> Hints:
         guide = import_module(f"{module}.guide").GUIDE
     if LANGUAGE not in texts.languages(game):
         return Hints(guide, About(), Menu(), {})
-    catalogue = texts.load(game, LANGUAGE)
+    catalogue = texts.for_clients(game, LANGUAGE)
     return Hints(guide, catalogue.about, catalogue.menu, catalogue.nouns)

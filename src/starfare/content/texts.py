@@ -36,6 +36,16 @@ class Menu(Content, frozen=True):
     """For a word that no sentence has: the words to look for, or the beginning of rule IDs."""
 
 
+class ClientTexts(msgspec.Struct, frozen=True):
+    """What clients read of any game's catalogue, however that game spells the rest."""
+
+    choices: dict[str, str]
+    events: dict[str, str]
+    about: About = About()
+    menu: Menu = Menu()
+    nouns: dict[str, tuple[str, str]] = msgspec.field(default_factory=dict)
+
+
 class Catalogue(Content, frozen=True):
     """Sentence templates by type name, the words that fill them, and set phrases."""
 
@@ -65,18 +75,30 @@ def load(game: str, language: str) -> Catalogue:
     return read_texts(_FOLDER / game / f"texts.{language}.toml")
 
 
+@cache
+def for_clients(game: str, language: str) -> ClientTexts:
+    """Read what clients want to know of a game's texts, once."""
+    path = _FOLDER / game / f"texts.{language}.toml"
+    given = read(path, ClientTexts)
+    _check_menu(path, given.menu, given.choices, given.events)
+    return given
+
+
 def read_texts(path: Path) -> Catalogue:
     """Read one catalogue and check what it says of its own choices and events."""
     given = read(path, Catalogue)
-    menu = given.menu
+    _check_menu(path, given.menu, given.choices, given.events)
+    return given
+
+
+def _check_menu(path: Path, menu: Menu, choices: dict[str, str], events: dict[str, str]) -> None:
     for key, names in {
         "menu.endings": menu.endings,
         "menu.declines": menu.declines,
         "menu.confirm": tuple(menu.confirm),
     }.items():
-        _check(path.name, key, names, given.choices, "choice")
-    _check(path.name, "menu.hushed", (*menu.hushed, *menu.hushed.values()), given.events, "event")
-    return given
+        _check(path.name, key, names, choices, "choice")
+    _check(path.name, "menu.hushed", (*menu.hushed, *menu.hushed.values()), events, "event")
 
 
 def _check(file: str, key: str, names: tuple[str, ...], known: dict[str, str], what: str) -> None:

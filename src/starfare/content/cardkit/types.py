@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from starfare.content.loading import Content
+from starfare.content.texts import About, Menu
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
@@ -195,6 +196,9 @@ class Texts(Content, frozen=True):
     events: dict[str, str]
     prompts: dict[str, str]
     words: dict[str, str]
+    about: About = About()
+    menu: Menu = Menu()
+    nouns: dict[str, tuple[str, str]] = msgspec.field(default_factory=dict)
 
 
 class CardGame(Content, frozen=True):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import wrap
 
 from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Card, Cost, Mission
+from starfare.games.cardkit.facts import Cost, Mission
 from starfare.games.cardkit.plain import levels
 from starfare.games.cardkit.points import fame, friendship, victory_points
+from starfare.games.cardkit.printed import card_words, units, word
 from starfare.games.cardkit.stacks import stack_size
 from starfare.games.cardkit.starship import action_limit, bay_limit, symbol
 from starfare.games.cardkit.table import Table
-from starfare.games.cardkit.text import units, word
 from starfare.kernel.frame import Question
 
 CHOICES = "resources of choice"
@@ -192,34 +192,6 @@ def _card(table: Table, card: int) -> str:
     if card < 0:
         return word(table, "hidden_card")
     return card_words(table, table.facts.cards[card])
-
-
-def card_words(table: Table, card: Card) -> str:
-    """Return a card's name and what is printed on it."""
-    facts = table.facts
-    if card.kind == w.COLONY:
-        return (
-            f"{card.name} (colony, {word(table, facts.resources[card.resource])} on {card.number})"
-        )
-    if card.kind == w.PIRATE:
-        loss = f", destroys a {word(table, w.LOSSES[card.destroys])}" if card.destroys >= 0 else ""
-        return f"{card.name} (pirate, strength {card.strength}{loss})"
-    if card.kind == w.MISSION_PLANET:
-        return f"{card.name} (missions)"
-    if card.kind == w.EMPTY:
-        return f"{card.name} ({word(table, 'empty')})"
-    station = f", {word(table, 'trade_station')}" if card.friendship else ""
-    return f"{card.name} ({trade_words(table, card)}{station})"
-
-
-def trade_words(table: Table, card: Card) -> str:
-    """Return what a card buys and sells."""
-    if not card.price:
-        return "no trade"
-    ways = " or ".join(way for way, there in (("buy", card.buys), ("sell", card.sells)) if there)
-    item = "any resource" if card.item == w.ANY else word(table, table.facts.units[card.item])
-    most = f" {card.most}x" if card.most else ""
-    return f"{ways} {item} at {card.price}{most}"
 
 
 def mission_words(table: Table, mission: Mission) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.cardkit import words as w
+from starfare.games.cardkit.printed import card_words, counted, units, word
 from starfare.games.cardkit.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
@@ -30,8 +31,17 @@ def say(table: Table, value: Value) -> str:
         fields["cost"] = str(_cost(table, value))
     if value.FIELDS == ("seat",) and isinstance(value, Question):
         fields["demand"] = str(table.flight[w.DEMAND])
+    if isinstance(value, Event):
+        fields["printed"] = _printed(table, value)
     line: str = template.format(**fields)
     return line[:1].upper() + line[1:]
+
+
+def _printed(table: Table, event: Any) -> str:
+    """Return what is printed on the cards of an event: who watches may want to remember it."""
+    numbers = event.cards if "cards" in event.FIELDS else [getattr(event, "card", -1)]
+    cards = [table.facts.cards[number] for number in numbers if number >= 0]
+    return ", ".join(card_words(table, card) for card in cards) or word(table, "hidden_card")
 
 
 def _cost(table: Table, choice: Any) -> int:
@@ -75,25 +85,3 @@ def _word(table: Table, field: str, number: int) -> str:
     if field in names:
         return counted(table, names[field][number], 1)
     return str(number + 1) if field == "sector" else str(number)
-
-
-def word(table: Table, name: str) -> str:
-    """Return the edition's word for a thing."""
-    found: str = table.facts.texts.words[name]
-    return found
-
-
-def counted(table: Table, name: str, count: int) -> str:
-    """Return the word for so many of a thing: some have a form for one."""
-    words: dict[str, str] = table.facts.texts.words
-    return words.get(f"{name}_one", words[name]) if count == 1 else words[name]
-
-
-def units(table: Table, bundle: tuple[int, ...]) -> str:
-    """Return a bundle as a list of counts and words."""
-    parts = [
-        f"{count} {counted(table, table.facts.terms[kind], count)}"
-        for kind, count in enumerate(bundle)
-        if count
-    ]
-    return ", ".join(parts) or word(table, "nothing")
