@@ -7,39 +7,31 @@ from typing import ClassVar
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.setup import deal_start_colonies, find_starter
-from starfare.kernel.frame import Chance, Step
+from starfare.kernel.frame import EvenChance, Step
 
 
-class DealSymbols(Chance[Table]):
+class DealSymbols(EvenChance[Table]):
     """Each player takes the start colony of a symbol dealt at random (DU-SET-10, DU-SET-12)."""
 
     PURPOSE: ClassVar[str] = "symbol"
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """Either seat, equally likely."""
         return w.SEATS
-
-    def weights(self, table: Table) -> list[int]:
-        """Both alike."""
-        return [1] * w.SEATS
 
     def resolve(self, table: Table, outcome: int) -> None:
         """The outcome is the seat of symbol A."""
         deal_start_colonies(table, outcome)
 
 
-class DrawStarter(Chance[Table]):
+class DrawStarter(EvenChance[Table]):
     """The starting player is drawn at random (DU-SET-18)."""
 
     PURPOSE: ClassVar[str] = "starter"
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """Either seat, equally likely."""
         return w.SEATS
-
-    def weights(self, table: Table) -> list[int]:
-        """Both alike."""
-        return [1] * w.SEATS
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Note it."""

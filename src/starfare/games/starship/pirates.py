@@ -22,7 +22,7 @@ from starfare.games.starship.reserve import FILL_STRAIGHT, leave_path
 from starfare.games.starship.rewards import Reward
 from starfare.games.starship.special_points import move_special_points
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Chance, Question
+from starfare.kernel.frame import EvenChance, Question
 from starfare.kernel.refusal import Why
 
 
@@ -103,18 +103,14 @@ def show_pirate(table: Table) -> int:
 # --- combat ----------------------------------------------------------------------------
 
 
-class CombatRoll(Chance[Table]):
+class CombatRoll(EvenChance[Table]):
     """One roll of the combat die (SC-CMP-07, DU-CMP-07)."""
 
     PURPOSE: ClassVar[str] = "combat die"
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """All faces alike."""
         return len(table.facts.combat_die)
-
-    def weights(self, table: Table) -> list[int]:
-        """All faces alike."""
-        return [1] * len(table.facts.combat_die)
 
 
 class FlyerRoll(CombatRoll):

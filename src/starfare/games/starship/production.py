@@ -9,7 +9,7 @@ from starfare.games.cardkit.starship import add, bay_limit, room, symbol
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.turn_events import DieRolled, ModuleProduced, ResourceProduced
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Chance, Question, Step
+from starfare.kernel.frame import EvenChance, Question, Step
 from starfare.kernel.refusal import Why
 
 
@@ -58,7 +58,7 @@ class Roll(Question[Table]):
         table.stack[-1] = ProductionRoll(seat)
 
 
-class ProductionRoll(Chance[Table]):
+class ProductionRoll(EvenChance[Table]):
     """The production die: 1, 2 or 3, and the flight speed depends on it too (SC-PRD-12)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -67,13 +67,9 @@ class ProductionRoll(Chance[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """All faces alike."""
         return len(table.facts.production_die)
-
-    def weights(self, table: Table) -> list[int]:
-        """All faces alike."""
-        return [1] * len(table.facts.production_die)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Both players produce, the flyer first (SC-PRD-02, SC-PRD-08)."""

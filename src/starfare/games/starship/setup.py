@@ -15,7 +15,7 @@ from starfare.games.starship.turn_events import (
     StartingPlayerFound,
 )
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Chance, Question, Step
+from starfare.kernel.frame import Chance, EvenChance, Question, Step
 from starfare.kernel.refusal import Why
 
 NOT_CHOSEN: tuple[int, ...] = ()
@@ -67,18 +67,14 @@ def find_starter(table: Table, seat: int) -> None:
     table.tell(StartingPlayerFound(seat))
 
 
-class DealStartColonies(Chance[Table]):
+class DealStartColonies(EvenChance[Table]):
     """The start colonies are dealt at random; the Moon begins (SC-SET-06, SC-TRN-01)."""
 
     PURPOSE: ClassVar[str] = "start colony"
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """Either seat, equally likely."""
         return w.SEATS
-
-    def weights(self, table: Table) -> list[int]:
-        """Both alike."""
-        return [1] * w.SEATS
 
     def resolve(self, table: Table, outcome: int) -> None:
         """The outcome is the seat of the first symbol."""

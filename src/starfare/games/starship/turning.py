@@ -9,7 +9,7 @@ from starfare.games.cardkit.stacks import loose, nth, unseen_card, unseen_cards,
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import CardTurned
 from starfare.games.starship.pirates import meet_pirate
-from starfare.kernel.frame import Chance
+from starfare.kernel.frame import EvenChance
 
 
 def cards_left(table: Table) -> bool:
@@ -44,7 +44,7 @@ def _take_placed(table: Table, card: int, to_look: bool) -> None:
     take_card(table, card, to_look, bool(table.seen[card] >> table.active & 1))
 
 
-class StackDraw(Chance[Table]):
+class StackDraw(EvenChance[Table]):
     """One of the shuffled cards of the sector, all equally likely (SC-FLT-26)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("to_look",)
@@ -53,13 +53,9 @@ class StackDraw(Chance[Table]):
     def __init__(self, to_look: bool) -> None:
         self.to_look = to_look
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """As many as lie in it."""
         return loose(table, table.flight[w.SECTOR])
-
-    def weights(self, table: Table) -> list[int]:
-        """All alike."""
-        return [1] * self.even_count(table)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """First come those that somebody has seen, then those that nobody has, by origin."""
@@ -79,7 +75,7 @@ class StackDraw(Chance[Table]):
         table.push(UnseenDraw(origin, self.to_look))
 
 
-class UnseenDraw(Chance[Table]):
+class UnseenDraw(EvenChance[Table]):
     """The card is one nobody has seen: any of its origin (SC-SET-09)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("origin", "to_look")
@@ -89,13 +85,9 @@ class UnseenDraw(Chance[Table]):
         self.origin = origin
         self.to_look = to_look
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """As many as there are, wherever they lie."""
         return unseen_cards(table, self.origin)
-
-    def weights(self, table: Table) -> list[int]:
-        """All alike."""
-        return [1] * self.even_count(table)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """It has lain in this sector all the time."""
