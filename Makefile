@@ -44,7 +44,7 @@ test-plain: $(VENV)/.ready-dev
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 test-fast: $(FAST) ## run the rule tests on the compiled copy
-	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule $(ARGS)
+	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule --ignore=tests/kernel $(ARGS)
 
 SOAK ?= 20
 
