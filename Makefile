@@ -44,11 +44,11 @@ test-plain: $(VENV)/.ready-dev
 	@tools/need-services
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-test-kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
-	$(BIN)/python -m tests.server.killing $(ARGS)
+test-fast: $(FAST) ## run the rule tests on the compiled copy
+	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule --ignore=tests/kernel $(ARGS)
 
-fast: $(FAST) ## run the rule tests on the compiled copy
-	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule $(ARGS)
+kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
+	$(BIN)/python -m tests.server.killing $(ARGS)
 
 SOAK ?= 20
 
@@ -63,9 +63,6 @@ check: $(VENV)/.ready-dev ## format, lint and strict types, changing nothing
 format: $(VENV)/.ready-dev ## format and fix what can be fixed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-
-kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
-	$(BIN)/python -m tests.server.killing $(ARGS)
 
 fast: $(FAST) ## compile kernel and games into build/fast
 	@echo 'Use it:    PYTHONPATH=$(FAST) $(BIN)/starfare ...'

@@ -11,12 +11,13 @@ __all__ = ["Entry", "UnknownGame", "entries", "find", "get", "parse", "rules_fol
 
 ALSO_READ: Final = {"starfarers": ("encounters",), "classic": ("encounters",)}
 """Texts that belong to a game beside the one that carries its name."""
+BASE_GAME: Final = "starfarers"
 
 _BULLET = re.compile(r"- \*\*(?P<id>[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[0-9]{2,})\b(?P<rest>.*)")
-_CHAPTER = re.compile(r"## (?:[0-9]+\. )?(?P<title>.*?)(?: \([A-Z, ]+\))?")
+_CHAPTER = re.compile(r"## (?:[0-9]+\. )?(?P<title>.*?)(?: \([A-Z, -]+\))?")
 _ID_START = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9-]*", re.IGNORECASE)
 _REF = re.compile(r"[0-9]{3}: |Almanac: |component\b")
-_RULING = re.compile(r"^(?: \(Ruling\)\*\*|\*\*(?: \*\*\(Ruling\)\*\*)?)")
+_RULING = re.compile(r"^(?: \((?:Ruling|Designed)\)\*\*|\*\*(?: \*\*\(Ruling\)\*\*)?)")
 _TABLE_RULE = re.compile(r"\|(?:\s*:?-+:?\s*\|)+")
 
 
@@ -45,14 +46,20 @@ def rules_folder() -> Path:
 
 @cache
 def entries() -> tuple[Entry, ...]:
-    """All rules of all games, text by text, in the order they are written."""
+    """All rules of all games, text by text, the base game's first, in the order they stand."""
     folder = rules_folder()
-    texts = sorted(path for path in folder.glob("*.md") if path.stem != "README")
+    texts = sorted((path for path in folder.glob("*.md") if path.stem != "README"), key=_place)
     if not texts:
         raise FileNotFoundError(f"no rules texts in {folder}")
     return tuple(
         entry for path in texts for entry in parse(path.stem, path.read_text(encoding="utf-8"))
     )
+
+
+def _place(path: Path) -> tuple[bool, bool, str]:
+    """The base game's text comes first, texts that belong to several games last."""
+    shared = any(path.stem in texts for texts in ALSO_READ.values())
+    return (shared, path.stem != BASE_GAME, path.stem)
 
 
 def get(rule_id: str) -> Entry | None:

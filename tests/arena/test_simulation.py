@@ -26,6 +26,7 @@ FIGURES = [
     "turns",
     "wins_by_seat",
     "wins_by_bot",
+    "draws",
     "unfinished",
 ]
 

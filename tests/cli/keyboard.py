@@ -21,13 +21,18 @@ class Table:
     """A game at a terminal, played from a script; when the script ends, the person leaves."""
 
     def __init__(
-        self, sitting: Sitting, save: Path, lines: Sequence[str], width: int = 100
+        self,
+        sitting: Sitting,
+        save: Path | None,
+        lines: Sequence[str],
+        width: int = 100,
+        asks: bool = False,
     ) -> None:
         self.out = io.StringIO()
         keyboard = io.StringIO("".join(f"{line}\n" for line in lines))
         self.game = sitting.game
-        self.save = save
-        terminal = Terminal(Screen(keyboard, self.out, width), sitting, save, "test")
+        self.save = save or Path("unsaved")
+        terminal = Terminal(Screen(keyboard, self.out, width), sitting, save, "test", asks)
         self.finished = terminal.play()
 
     @property
@@ -45,20 +50,23 @@ def sit_down(
     *lines: str,
     seats: str = "me,random,random,random",
     seed: str = "1",
+    asks: bool = False,
     **options: str,
 ) -> Table:
     """Play a new game with these lines typed."""
     sitting = started("starfarers", seats.split(","), options, seed)
-    return Table(sitting, tmp_path / "game.jsonl", lines)
+    return Table(sitting, tmp_path / "game.jsonl", lines, asks=asks)
 
 
-def sit_down_at(top: Tabletop, tmp_path: Path, *lines: str, seats: str) -> Table:
+def sit_down_at(
+    top: Tabletop, tmp_path: Path, *lines: str, seats: str, asks: bool = False
+) -> Table:
     """Sit down at a position; it has no record that could be resumed."""
     names = seats.split(",")
     top.game.names = tuple(names)
     people = people_of(names)
     sitting = Sitting(top.game, people, bots_of(names, "starfarers"), Logs(people))
-    return Table(sitting, tmp_path / "position.jsonl", lines)
+    return Table(sitting, tmp_path / "position.jsonl", lines, asks=asks)
 
 
 def seed_for(starter: int, seats: int = 4, setup: str = "beginner") -> str:

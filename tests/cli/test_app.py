@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,12 @@ from starfare.kernel.stream import Stream
 from tests.cli.keyboard import seed_for
 
 BOTS = "random,random,random"
+OWN_BOT = """
+from starfare.bots.random_bot import RandomBot
+
+class Careful(RandomBot):
+    pass
+"""
 Captured = pytest.CaptureFixture[str]
 
 
@@ -153,6 +160,13 @@ def test_rules_are_found_by_id_and_words(capsys: Captured) -> None:
     assert {"id", "game", "chapter", "text", "sources", "ruling"} == set(found[0])
 
 
+def test_the_rules_of_the_base_game_come_before_the_encounters(capsys: Captured) -> None:
+    for words in ([], ["starfarers"]):
+        ids = [entry["id"] for entry in run_json(capsys, "rules", *words)]
+        assert ids[0] == "SF-CMP-01"
+        assert ids.index("ENC-G-01") > ids.index("SF-INF-01")
+
+
 def test_all_rules_of_a_game_can_be_read(capsys: Captured) -> None:
     assert len(run_json(capsys, "rules", "starfarers")) > 100
 
@@ -187,6 +201,27 @@ def test_play_resumes(capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert code == 0
     assert "web client" not in out
     assert save.read_text(encoding="utf-8") == before
+
+
+def test_a_record_is_not_written_over(capsys: Captured, record: Path) -> None:
+    before = record.read_text(encoding="utf-8")
+    assert "exists already" in refused(capsys, "play", "--save", str(record))
+    assert record.read_text(encoding="utf-8") == before
+
+
+def test_own_bots_sit_at_a_game_and_in_a_simulation(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ownbot.py").write_text(OWN_BOT, encoding="utf-8")
+    typed(monkeypatch, "quit")
+    seats = ("--seats", "me,ownbot:Careful,random")
+    code, out, _ = run(capsys, "play", "--text", *seats, "--save", "own.jsonl")
+    assert code == 0
+    assert "Yellow: ownbot:Careful" in out
+    bots = ("--seats", "ownbot:Careful,random,random", "-o", "target_vp=8", "--games", "1")
+    assert run_json(capsys, "sim", *bots)["games"] == 1
+    assert "cannot be imported" in refused(capsys, "sim", "--seats", "nobot:Careful,random,random")
 
 
 def test_the_usual_seats_are_you_and_three_bots(
@@ -247,7 +282,10 @@ def test_a_changed_record_is_refused(capsys: Captured, record: Path) -> None:
     ]
     lines[place] = json.dumps(row)
     record.write_text("\n".join(lines), encoding="utf-8")
-    assert f"Line {place + 1}" in refused(capsys, "replay", str(record), "--verify")
+    assert f"{record}: Line {place + 1}" in refused(capsys, "replay", str(record), "--verify")
+    assert f"{record}: Line {place + 1}" in refused(
+        capsys, "play", "--resume", str(record), "--seats", "me,random,random"
+    )
 
 
 def test_a_record_without_its_seed_cannot_be_verified(capsys: Captured, record: Path) -> None:
@@ -283,6 +321,7 @@ def test_a_simulation_is_told(capsys: Captured) -> None:
     assert (code, err) == (0, "")
     assert "1 of 1 games finished" in out
     assert "Wins by bot" in out
+    assert re.search(r"Turns: \d+ \(", out)
 
 
 def test_a_benchmark_is_rows(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from starfare.content import starfarers
+from starfare.content import starfarers, texts
 from starfare.content.loading import ContentError
 from starfare.content.starfarers import load
+from starfare.content.texts import read_texts
 
 OWN = Path(starfarers.__file__).parent
+TEXTS = "texts.en.toml"
+"""Read by a loader of its own."""
 
 
 @pytest.fixture
@@ -27,12 +30,52 @@ def test_a_copied_directory_gives_the_same_content(copied: Path) -> None:
     assert load(copied) == load()
 
 
-@pytest.mark.parametrize("file", sorted(path.name for path in OWN.glob("*.toml")))
+@pytest.mark.parametrize("file", sorted({path.name for path in OWN.glob("*.toml")} - {TEXTS}))
 def test_a_missing_file_is_named(copied: Path, file: str) -> None:
     (copied / file).unlink()
     with pytest.raises(ContentError) as caught:
         load(copied)
     assert (caught.value.file, caught.value.key) == (file, "file")
+
+
+def test_missing_texts_are_named(copied: Path) -> None:
+    assert read_texts(copied / TEXTS) == texts.load("starfarers", "en")
+    (copied / TEXTS).unlink()
+    with pytest.raises(ContentError) as caught:
+        read_texts(copied / TEXTS)
+    assert (caught.value.file, caught.value.key) == (TEXTS, "file")
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "key", "reason"),
+    [
+        ('endings = ["end', 'endings = ["end_it", "end', "menu.endings", "there is no choice 'end_it'"),
+        ('declines = ["dec', 'declines = ["den', "menu.declines", "there is no choice"),
+        ("offer_lapsed = \"trade", "offer_lapsed = \"bread", "menu.hushed", "there is no event"),
+        ("[nouns]", "[nuns]", "nuns", "is not known here"),
+        ("[phrases]", "[phrases]\n[x", "file", "is not TOML"),
+    ],
+)  # fmt: skip
+def test_wrong_texts_are_refused_with_file_key_and_reason(
+    copied: Path, right: str, wrong: str, key: str, reason: str
+) -> None:
+    path = copied / TEXTS
+    text = path.read_text(encoding="utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        read_texts(path)
+    assert (caught.value.file, caught.value.key) == (TEXTS, key)
+    assert caught.value.reason.startswith(reason)
+
+
+def test_a_catalogue_without_the_parts_for_clients_will_do(copied: Path) -> None:
+    path = copied / TEXTS
+    text = path.read_text(encoding="utf-8")
+    bare = text[: text.index("[about]")] + text[text.index("[choices]") :]
+    path.write_text(bare, encoding="utf-8")
+    given = read_texts(path)
+    assert (given.about, given.menu) == (texts.About(), texts.Menu())
 
 
 CORRUPTIONS = [

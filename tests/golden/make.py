@@ -60,6 +60,22 @@ class Haste:
         return choice
 
 
+STARSHIP_HASTE: Final = Haste(
+    {
+        "complete_mission": 9,
+        "establish_colony": 9,
+        "establish_trade_station": 9,
+        "build_module": 8,
+        "build_ship": 5,
+        "build_upgrade": 4,
+        "fight_pirate": 4,
+        "visit_next": 3,
+        "buy": 2,
+        "sell": 2,
+    },
+    seldom=("offer_deal",),
+)
+
 HASTE: Final = {
     "starfarers": Haste(
         {
@@ -74,6 +90,8 @@ HASTE: Final = {
         },
         seldom=("offer_trade", "counter_offer"),
     ),
+    "starship": STARSHIP_HASTE,
+    "duel": STARSHIP_HASTE,
 }
 
 PLANS: Final = {
@@ -90,6 +108,24 @@ PLANS: Final = {
             "Four seats, all sectors shuffled together and face down, advanced set-up.",
             4,
             {"board": "wild"},
+        ),
+    ),
+    "starship": (
+        Plan("plain-2", "The game of 2001 as it is.", 2),
+        Plan(
+            "notes-2",
+            "Own notes, a face-down reserve, a beginner's handicap in Astro.",
+            2,
+            {"notes": "own", "reserve": "face_down", "handicap": "astro"},
+        ),
+    ),
+    "duel": (
+        Plan("plain-2", "The game of 2024 as it is.", 2),
+        Plan(
+            "notes-2",
+            "Own notes, a face-down reserve, a beginner's handicap in Astro and boosters.",
+            2,
+            {"notes": "own", "reserve": "face_down", "handicap": "astro+boosters"},
         ),
     ),
 }

@@ -27,6 +27,7 @@ BASES: Final[Mapping[str, frozenset[str]]] = {
     "classic": frozenset({"starfarers"}),
     "fivesix": frozenset({"starfarers"}),
     "new_encounters": frozenset({"starfarers"}),
+    "duel": frozenset({"starship"}),
 }
 """The games whose rules a game builds on. A game that is not listed builds on none."""
 

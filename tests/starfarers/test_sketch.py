@@ -9,7 +9,7 @@ import pytest
 import starfare
 from starfare.games.starfarers import trade as t
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.text import grid_name
+from starfare.games.starfarers.naming import grid_name
 from starfare.kernel.stream import Stream
 from tests.starfarers.tabletop import RED, WHITE, YELLOW, Tabletop
 
@@ -18,9 +18,9 @@ WIDTHS = (80, 100, 120, 140)
 
 def cell(lines: list[str], grid: str, before: int = 0, after: int = 0) -> str:
     """What is drawn where a letter and a number of the grid meet."""
-    column = lines[0].index(grid[0])
-    row = lines[int(grid[1:])]
-    assert row.split()[0] == grid[1:]
+    column = lines[0].index(grid[-1])
+    row = lines[int(grid[:-1])]
+    assert row.split()[0] == grid[:-1]
     return row.ljust(200)[column - before : column + after + 1]
 
 
@@ -102,6 +102,12 @@ def test_the_hand_is_shown_to_its_owner_only() -> None:
     mine = top.game.view(WHITE).sketch(80)
     assert mine[-1] == "Your hand (3): 2 ore and 1 food"
     assert not any("hand" in line for line in top.game.view(None).sketch(80))
+
+
+def test_one_piece_is_singular() -> None:
+    top = Tabletop()
+    top.ship(WHITE, "trade_ship", top.open_space()[0])
+    assert "1 transport ship," in "\n".join(top.game.view(WHITE).sketch(120))
 
 
 def test_offers_are_shown() -> None:

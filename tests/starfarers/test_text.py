@@ -20,6 +20,8 @@ from starfare.games.starfarers.events import (
     ColonyEstablished,
     DiceRolled,
     DiscRevealed,
+    EncounterDrawn,
+    EncounterEnded,
     FameGained,
     MarkerMoved,
     MedalWon,
@@ -33,8 +35,8 @@ from starfare.games.starfarers.events import (
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.movement import Fly
+from starfare.games.starfarers.naming import grid_name
 from starfare.games.starfarers.supply_trade import TradeWithSupply
-from starfare.games.starfarers.text import grid_name
 from starfare.games.starfarers.vocabulary import CHOICES, FRAMES
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import BadOption
@@ -57,7 +59,9 @@ DERIVED = {
     "rate": "trade_with_supply",
     "cost": "build_ship build_spaceport build_upgrade buy_fame",
     "terms": "accept_offer conclude_trade",
-    "prompt": "offer_gift ask_subject",
+    "prompt": "offer_gift ask_subject encounter_drawn encounter_unmasked",
+    "effects": "encounter_ended lose_upgrade_of",
+    "way": "fly jump",
     "movement": "movement",
 }
 """What is worked out, and for which types."""
@@ -183,16 +187,22 @@ def test_places_have_good_names() -> None:
     flown = ShipFlew(WHITE, 0, open_space, docking_point, 4)
     grid = grid_name(top.table, open_space)
     said = top.game.say(flown)
-    assert said == f"White flies a colony ship from {grid} to Merchants' docking point (4 steps)."
+    assert (
+        said
+        == f"White flies a colony ship from {grid} to the Merchants' docking point N3 (4 steps)."
+    )
 
 
 def test_a_ship_is_named_by_kind_and_place() -> None:
     top = Tabletop().flight(WHITE)
     [ship] = top.table.ships(WHITE)
     said = top.game.say(Fly(ship, top.site("n8", "food", "carbon")))
-    assert said == "Fly the colony ship at spaceport site P27 to N8 food/carbon site"
+    assert said == (
+        "Fly the colony ship at the spaceport site 27P to the N8 food/carbon site"
+        " (9 steps, halts after 7 steps: explores N8)"
+    )
     said = top.game.say(top.decision().question)
-    assert said == "Flight: speed 6, colony ship at spaceport site P27 has 6 left."
+    assert said == "Flight: speed 6, colony ship at the spaceport site 27P has 6 left."
 
 
 def test_dice_and_balls_are_added_up() -> None:
@@ -260,6 +270,43 @@ def test_a_standing_offer_is_told_from_the_side_of_the_active_player() -> None:
     top.play(YELLOW, t.OfferTrade((0, 0, 0, 2, 0), (1, 0, 0, 0, 0)))
     deal = top.game.say(t.ConcludeTrade(YELLOW))
     assert deal == "Make the deal with Yellow: give 1 ore, get 2 food"
+
+
+def test_everybody_hears_what_an_encounter_asks() -> None:
+    top = Tabletop().hand(WHITE, ore=2)
+    kind = KINDS_OF_CARD.index("toll")
+    said = top.game.say(EncounterDrawn(RED, kind))
+    assert said.startswith("Red has an encounter: a pirate who wants a toll. A pirate bars your")
+    assert said.endswith("Pay up?")
+
+
+def test_a_card_that_asks_nothing_says_what_it_does() -> None:
+    game = Tabletop().game
+    said = game.say(EncounterEnded(RED, 30))
+    title = "Red's encounter is over: “Loose Rivets”."
+    assert said == f"{title} Everybody with more than 8 upgrades loses one."
+    assert "Whoever has the most freight pods gains" in game.say(EncounterEnded(RED, 31))
+    assert game.say(EncounterEnded(RED, 0)).endswith("“The Gossip”.")
+
+
+def test_sectors_and_intersections_cannot_be_taken_for_each_other() -> None:
+    top = Tabletop()
+    places = {place.name.upper() for place in top.facts.field.places}
+    names = {grid_name(top.table, at) for at in range(top.facts.field.size)}
+    assert len(names) == top.facts.field.size
+    assert not names & places
+    assert all(name[0].isdigit() and name[-1].isalpha() for name in names)
+
+
+def test_a_flight_tells_its_steps_and_what_it_leads_to() -> None:
+    top = Tabletop().discs("n8", carbon=w.PIRATE + 4, food=9, goods=5).flight(WHITE)
+    [ship] = top.table.ships(WHITE)
+    shut = top.game.say(Fly(ship, top.site("n8", "food", "carbon")))
+    assert shut.endswith("(9 steps, no colony yet: a pirate base of strength 4)")
+    free = top.game.say(Fly(ship, top.site("n8", "goods", "food")))
+    assert free.endswith("(7 steps, a colony can be established there)")
+    taken = top.game.say(Fly(ship, top.site("gamma", "ore", "carbon")))
+    assert taken.endswith("(1 step)")
 
 
 def test_an_encounter_is_asked_in_the_words_of_its_card() -> None:

@@ -62,7 +62,7 @@ class Played:
     seed: str
     seats: tuple[str, ...]
     winners: tuple[int, ...]
-    """The seats that won; none if the game was broken off."""
+    """The seats that won; none if the game was a draw or was broken off."""
     finished: bool
     turns: int
     decisions: int
@@ -176,6 +176,7 @@ def summary(
         "turns": spread([each.turns for each in ended]),
         "wins_by_seat": by_seat,
         "wins_by_bot": by_bot,
+        "draws": sum(1 for each in ended if not each.winners),
         "unfinished": [each.seed for each in played if not each.finished],
     }
 

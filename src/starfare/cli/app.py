@@ -180,7 +180,8 @@ def play(
     game: Annotated[str, typer.Argument(help="The game.")] = "starfarers",
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     seats: Annotated[
-        str | None, typer.Option(help="me, names of people (Anna) and bots, commas between.")
+        str | None,
+        typer.Option(help="me, people (Anna), bots, your own (module:Class), commas between."),
     ] = None,
     option: OptionList = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same chance.")] = None,
@@ -188,11 +189,14 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
+    from starfare.cli.saves import refuse_taken
     from starfare.cli.screen import Screen, interrupting
     from starfare.cli.sitting import resumed, started
     from starfare.cli.terminal import Terminal
 
     rules = find(game)
+    if save is not None and save != resume:
+        refuse_taken(save)
     names = split_seats(seats) if seats else None
     chance: bytes | str = os.urandom(32) if seed is None else seed
     if resume is not None:
@@ -237,7 +241,9 @@ def replay(
 @app.command("sim")
 def simulate(
     game: Annotated[str, typer.Option(help="The game.")] = "starfarers",
-    seats: Annotated[str | None, typer.Option(help="Bots with commas between.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Bots (yours: module:Class), commas between.")
+    ] = None,
     option: OptionList = None,
     count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
@@ -267,13 +273,18 @@ def _print_simulation(result: dict[str, Any]) -> None:
         [
             f"{result['finished']} of {result['games']} games finished in "
             f"{result['seconds']:.1f} s, {result['decisions_per_second']:.0f} decisions a second.",
-            f"Turns: {turns['median']} (5 % below {turns['p5']}, 5 % above {turns['p95']}).",
+            f"Turns: {_whole(turns['median'])} (5 % below {turns['p5']}, 5 % above {turns['p95']}).",
         ]
     )
     seats = list(zip(result["seats"], result["wins_by_seat"], strict=True))
     rows = [[number, name, wins] for number, (name, wins) in enumerate(seats, start=1)]
     print_table("Wins by seat", ("seat", "bot", "wins"), rows)
     print_table("Wins by bot", ("bot", "wins"), list(result["wins_by_bot"].items()))
+
+
+def _whole(median: float | None) -> str:
+    """A median without `.0`; nothing where no game was finished."""
+    return "none" if median is None else f"{median:g}"
 
 
 @app.command("bench")

@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from starfare.cli.letters import writable
+
 __all__ = ["complain", "print_json", "print_lines", "print_table", "progress", "working"]
 
 Progressed = Callable[[int, int], None]
@@ -18,25 +20,28 @@ Progressed = Callable[[int, int], None]
 
 def print_json(value: Any) -> None:
     """Print exactly one JSON value."""
-    print(json.dumps(value, ensure_ascii=False))
+    text = json.dumps(value, ensure_ascii=False)
+    readable = writable(text, sys.stdout.encoding) == text
+    print(text if readable else json.dumps(value))
 
 
 def print_lines(lines: Sequence[str]) -> None:
     """Print lines, wrapped where they meet the edge of a terminal."""
     console = Console(highlight=False, emoji=False, markup=False)
     for line in lines:
-        console.print(line, soft_wrap=not console.is_terminal)
+        console.print(writable(line, console.encoding), soft_wrap=not console.is_terminal)
 
 
 def print_table(title: str, columns: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     """Print a table; numbers stand to the right."""
+    console = Console(highlight=False, emoji=False)
     table = Table(title=title, title_justify="left")
     for place, column in enumerate(columns):
         numeric = bool(rows) and isinstance(rows[0][place], (int, float))
         table.add_column(column, justify="right" if numeric else "left")
     for row in rows:
-        table.add_row(*[str(cell) for cell in row])
-    Console(highlight=False, emoji=False).print(table)
+        table.add_row(*[writable(str(cell), console.encoding) for cell in row])
+    console.print(table)
 
 
 def complain(sentence: str) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from starfare.cli.saves import read_record
-from starfare.kernel.event import heard
+from starfare.cli.saves import read_record, step
+from starfare.cli.terminal_log import sentences
 from starfare.kernel.refusal import Tampered
 
 __all__ = ["replay_summary", "told"]
@@ -16,11 +16,9 @@ def told(path: Path) -> Iterator[str]:
     replay = read_record(path)
     game = replay.game
     yield f"{game.rules.title}: {', '.join(game.names)}."
-    for event in heard(replay.events, None):
-        yield game.say(event)
+    yield from sentences(game, replay.events, None)
     while not replay.done:
-        for event in heard(replay.step(), None):
-            yield game.say(event)
+        yield from sentences(game, step(replay, path), None)
     if game.outcome is None:
         yield f"The record ends in turn {game.turn}; the game is not over."
 
@@ -32,7 +30,9 @@ def replay_summary(path: Path, verify: bool) -> dict[str, Any]:
     computed again.
     """
     replay = read_record(path)
-    game = replay.finish()
+    while not replay.done:
+        step(replay, path)
+    game = replay.game
     if verify and not replay.verified:
         raise Tampered("", f"{path} cannot be verified: it does not carry its seed.")
     outcome = game.outcome

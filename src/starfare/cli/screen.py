@@ -10,6 +10,8 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
+from starfare.cli.letters import writable
+
 __all__ = ["Leave", "Screen", "interrupting"]
 
 PIPE_WIDTH: Final = 100
@@ -36,16 +38,21 @@ class Leave(Exception):
 
 @contextmanager
 def interrupting() -> Iterator[None]:
-    """Let a closed terminal or a polite kill do what Ctrl-C does."""
+    """Let a closed terminal or a polite kill do what Ctrl-C does, once: saving comes after it."""
     names = [name for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
     before = {name: signal.getsignal(getattr(signal, name)) for name in names}
     for name in names:
-        signal.signal(getattr(signal, name), signal.default_int_handler)
+        signal.signal(getattr(signal, name), _interrupt)
     try:
         yield
     finally:
         for name, handler in before.items():
             signal.signal(getattr(signal, name), handler)
+
+
+def _interrupt(number: int, _frame: object) -> None:
+    signal.signal(number, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 class Screen:
@@ -73,18 +80,23 @@ class Screen:
         """How many characters fit in a line."""
         return self._console.width
 
+    @property
+    def height(self) -> int | None:
+        """How many lines fit on the screen; None where it has no end."""
+        return self._console.height if self._is_terminal else None
+
     def use_colours(self, colours: Sequence[str]) -> None:
         """Show the names and pieces of the seats in their colours from now on."""
         self._colours = tuple(colours)
 
     def line(self, text: str = "", style: str = "") -> None:
         """Write one line, wrapped where it is too long."""
-        self._console.print(self._painted(text, style))
+        self._console.print(self._painted(self._writable(text), style))
 
     def drawing(self, lines: Sequence[str]) -> None:
         """Write lines exactly as they are."""
         for line in lines:
-            painted = self._painted(line, "")
+            painted = self._painted(self._writable(line), "")
             painted.highlight_regex(r"[·╌]+", "dim")
             self._console.print(painted, soft_wrap=True)
 
@@ -105,8 +117,11 @@ class Screen:
             raise Leave from gone
         if not typed:
             raise Leave
-        self._target.write(typed if typed.endswith("\n") else f"{typed}\n")
+        self._target.write(self._writable(typed if typed.endswith("\n") else f"{typed}\n"))
         return typed.strip()
+
+    def _writable(self, text: str) -> str:
+        return writable(text, getattr(self._target, "encoding", None))
 
     def _painted(self, text: str, style: str) -> Text:
         painted = Text(text, style=style)

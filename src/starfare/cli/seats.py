@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starfare.bots import BOTS, make_bot
+from starfare.bots import BOTS, OWN_BOT, make_bot
 from starfare.bots.bot import Bot
 from starfare.kernel.contract import GameRules
 from starfare.kernel.refusal import BadSeats
@@ -36,8 +36,8 @@ def split_seats(given: str) -> list[str]:
 
 
 def is_person(name: str) -> bool:
-    """`me`, or a name with a capital letter; all else is a bot."""
-    return name == ME or name[:1].isupper()
+    """`me`, or a name with a capital letter; all else is a bot, as is `module:Class`."""
+    return name == ME or (name[:1].isupper() and OWN_BOT not in name)
 
 
 def people_of(names: Sequence[str]) -> dict[int, str]:
@@ -51,10 +51,11 @@ def bots_of(names: Sequence[str], game: str) -> dict[int, Bot]:
 
 
 def _bot(name: str, game: str) -> Bot:
-    if name not in BOTS and ":" not in name:
+    if name not in BOTS and OWN_BOT not in name:
         known = ", ".join(BOTS)
         raise BadSeats(
             "",
-            f"{name!r} is no bot; bots are: {known}. People are `me` or names with a capital.",
+            f"{name!r} is no bot; bots are: {known}, and your own as module:Class. "
+            "People are `me` or names with a capital.",
         )
     return make_bot(name, game)

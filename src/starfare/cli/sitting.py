@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from starfare.bots.bot import Bot
-from starfare.cli.saves import read_record
+from starfare.cli.saves import read_record, step
 from starfare.cli.seats import bots_of, people_of
 from starfare.cli.terminal_log import Logs
 from starfare.games import find
@@ -52,7 +52,7 @@ def resumed(path: Path, names: Sequence[str] | None, fresh_seed: bytes) -> Sitti
     logs = Logs(people or [None])
     logs.hear(replay.game, replay.events)
     while not replay.done:
-        logs.hear(replay.game, replay.step())
+        logs.hear(replay.game, step(replay, path))
     if isinstance(replay.game.driver, Recorded):
         replay.game.driver = Seeded(fresh_seed, proves=False)
     replay.game.names = tuple(seated)

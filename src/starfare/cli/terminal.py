@@ -4,72 +4,65 @@ It knows no game: it works from decisions, choices, views and the sentences the 
 """
 
 import os
-from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from starfare.bots.seating import Seating
-from starfare.cli.saves import default_path, write_record
+from starfare.cli.saves import Keeper, default_path, refuse_taken, resume_command
 from starfare.cli.screen import Leave, Screen
 from starfare.cli.sitting import Sitting, resumed
-from starfare.cli.terminal_answers import HELP, explanation, rule_lines
-from starfare.cli.terminal_menu import Menu
+from starfare.cli.terminal_answers import overview
+from starfare.cli.terminal_desk import Desk
+from starfare.cli.terminal_menu import Menu, only_decline
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Decision
-from starfare.kernel.game import Game
 from starfare.kernel.record import undo
 from starfare.kernel.refusal import Refusal
 
 __all__ = ["Terminal"]
 
-LOG_LINES: Final = 30
-MOST_NEWS: Final = 40
-"""More lines than this at once are cut; the log has them all."""
-SUMMARY_WIDTH: Final = 80
+ASKED: Final = (
+    "In others' turns you are asked whether you want to speak, and about every offer; "
+    "`quiet` changes that."
+)
+UNASKED: Final = (
+    "In others' turns you are asked only about offers you can accept; `ask` changes that."
+)
 
 
-class Terminal:
+class Terminal(Desk):
     """One keyboard, and the game that is played at it."""
 
-    def __init__(self, screen: Screen, sitting: Sitting, save: Path | None, key: str) -> None:
-        self._screen = screen
-        self._save = save
+    def __init__(
+        self, screen: Screen, sitting: Sitting, save: Path | None, key: str, asks: bool = False
+    ) -> None:
+        super().__init__(screen, sitting.game, sitting.logs)
+        self._keeper = Keeper(save)
         self._key = key
-        self._quiet = False
-        self._commands: dict[str, Callable[[int, list[str]], bool]] = {
+        self._asks = asks
+        """Whether people are asked what they could pass over just as well."""
+        self._commands |= {
             "ask": self._ask,
-            "board": self._board,
-            "help": self._help,
-            "list": self._list,
-            "log": self._log,
-            "more": self._more,
             "quiet": self._hush,
             "quit": self._quit,
             "resume": self._resume,
-            "rules": self._rules,
             "save": self._write,
             "speak": self._speak,
             "undo": self._undo,
-            "why": self._why,
         }
         self._sit_down(sitting)
 
     def _sit_down(self, sitting: Sitting) -> None:
-        game = sitting.game
-        self._game: Game = game
+        self._lay_out(sitting.game, sitting.logs)
         self._people = sitting.people
-        self._logs = sitting.logs
-        self._seating = Seating(game, sitting.bots, self._key)
-        self._colours = [name.capitalize() for name in game.rules.colours(game.seats)]
+        self._seating = Seating(sitting.game, sitting.bots, self._key)
         self._keyboard: int | None = next(iter(sitting.people), None) if self._alone else None
-        self._board_shown: dict[int, int] = {}
-        """For each person the turn in which they last saw the board."""
         self._turn = (-1, -1)
         """The current turn, and the seat that was asked first in it."""
         self._asked: set[tuple[int, int, str]] = set()
-        self._menu: Menu | None = None
-        self._screen.use_colours(game.rules.colours(game.seats))
+        self._told_declining: set[int] = set()
 
     @property
     def _alone(self) -> bool:
@@ -78,15 +71,17 @@ class Terminal:
 
     def play(self) -> bool:
         """Play until the game is over (True) or somebody leaves; nothing is lost either way."""
-        self._welcome()
+        self._keeper.keep(self._game)
         try:
+            self._welcome()
             while self._game.outcome is None:
                 self._step()
+            self._keeper.keep(self._game)
         except (Leave, KeyboardInterrupt):
-            self._keep()
+            self._leave()
             return False
         except Exception:
-            self._keep()
+            self._leave()
             raise
         self._farewell()
         return True
@@ -95,6 +90,10 @@ class Terminal:
         names = zip(self._colours, self._game.names, strict=True)
         seated = ", ".join(f"{colour}: {name}" for colour, name in names)
         self._screen.line(f"{self._game.rules.title}. {seated}. Type help for the commands.")
+        if self._people:
+            if self._game.last is None:
+                self._tell(overview(self._game.rules.id))
+            self._screen.line(ASKED if self._asks else UNASKED, "dim")
 
     def _farewell(self) -> None:
         if self._keyboard is not None or not self._people:
@@ -105,9 +104,8 @@ class Terminal:
         winners = " and ".join(self._called(seat) for seat in outcome.winners) or "Nobody"
         points = ", ".join(f"{self._called(s)} {vp}" for s, vp in enumerate(outcome.points))
         self._screen.line(f"{winners} won. {points}.", "bold")
-        if self._save is not None:
-            write_record(self._game, self._save)
-            self._screen.drawing([f"Saved to {self._save}."])
+        if self._keeper.path is not None:
+            self._screen.drawing([f"Saved to {self._keeper.path}."])
 
     def _called(self, seat: int) -> str:
         colour, name = self._colours[seat], self._game.names[seat]
@@ -121,20 +119,40 @@ class Terminal:
         if self._offer_to_speak():
             return
         events = self._seating.step()
-        if events is None:
-            waiting = [seat for seat in self._game.deciders if seat in self._people]
-            self._decide(self._keyboard if self._keyboard in waiting else waiting[0])
-        else:
+        if events is not None:
             self._heard(events)
+            return
+        waiting = [seat for seat in self._game.deciders if seat in self._people]
+        if not self._asks and any(self._declined(seat) for seat in waiting):
+            return
+        self._decide(self._keyboard if self._keyboard in waiting else waiting[0])
 
     def _heard(self, events: tuple[Event, ...]) -> None:
         self._logs.hear(self._game, events)
         if self._alone:
             self._show_news(self._keyboard)
 
+    def _declined(self, seat: int) -> bool:
+        """Say no for somebody who could not say yes, without calling them to the keyboard."""
+        decision = self._game.decision(seat)
+        choice = None if decision is None else only_decline(self._game, decision)
+        if choice is None:
+            return False
+        self._logs.hear(self._game, self._game.play(seat, choice))
+        if seat not in self._told_declining:
+            self._told_declining.add(seat)
+            self._logs.whisper(
+                seat,
+                "(You do not hold what was asked, so that was answered for you. "
+                "To counter such offers, type `ask` at your prompt.)",
+            )
+        if self._alone:
+            self._show_news(seat)
+        return True
+
     def _offer_to_speak(self) -> bool:
         """Once a turn, before bots go on, ask people who may say something unasked."""
-        if self._quiet or all(seat in self._people for seat in self._game.deciders):
+        if not self._asks or all(seat in self._people for seat in self._game.deciders):
             return False
         wanted: list[int] = []
         for decision in self._game.pending or ():
@@ -167,10 +185,11 @@ class Terminal:
         decision = self._game.decision(seat)
         if decision is None:
             return
+        self._keep_up()
         self._hand_over(seat)
         self._show_news(seat)
         if self._wants_board(seat):
-            self._board(seat, [])
+            self._show_table(seat)
         else:
             self._show_hand(seat)
         self._menu = Menu(self._game, decision)
@@ -193,13 +212,6 @@ class Terminal:
         self._keyboard = seat
         self._board_shown.pop(seat, None)
 
-    def _show_news(self, listener: int | None) -> None:
-        news = self._logs.news(listener)
-        if len(news) > MOST_NEWS:
-            self._screen.line(f"({len(news) - MOST_NEWS} lines before these: type log 200)", "dim")
-        for line in news[-MOST_NEWS:]:
-            self._screen.line(line)
-
     def _show_decision(self, decision: Decision) -> None:
         self._screen.line(self._game.say(decision.question), "bold")
         self._list(decision.seat, [])
@@ -208,111 +220,77 @@ class Terminal:
             self._screen.line("You need not: Enter lets it pass.", "dim")
         elif menu.only is not None:
             self._screen.line("Enter does it.", "dim")
-
-    def _show_hand(self, seat: int) -> None:
-        """What the person holds: the last paragraph of a sketch."""
-        lines = self._game.view(seat).sketch(SUMMARY_WIDTH)
-        self._screen.line()
-        for line in lines[len(lines) - lines[::-1].index("") :] if "" in lines else []:
-            self._screen.line(line)
-
-    def _the_menu(self) -> Menu:
-        assert self._menu is not None
-        return self._menu
+        elif menu.decline is not None:
+            self._screen.line("Enter declines.", "dim")
 
     def _obey(self, seat: int, decision: Decision, typed: str) -> bool:
         """Do what was typed; True when the decision is over."""
         words = typed.split()
-        menu = self._the_menu()
         try:
             if not words:
-                if menu.only is not None and not decision.optional:
-                    return self._choose(seat, menu.only.choice)
-                return decision.optional or self._complain("Type a number, words, or help.")
+                return self._entered(seat, decision)
             if words[0].isdecimal() and len(words) == 1:
                 return self._numbered(seat, int(words[0]))
+            entry = self._the_menu().named(typed)
+            if entry is not None:
+                return self._choose(seat, entry.choice)
             command = self._commands.get(words[0].casefold())
             if command is not None:
                 return command(seat, words[1:])
-            composed = menu.composed(typed)
-            if composed is not None:
-                return self._choose(seat, composed)
+            return self._spelled(seat, typed)
         except Refusal as refusal:
             return self._complain(str(refusal))
-        return self._found(menu.filtered(words), typed)
+
+    def _entered(self, seat: int, decision: Decision) -> bool:
+        entry = self._the_menu().at_enter
+        if decision.optional:
+            return True
+        if entry is None:
+            return self._complain("Type a number, words, or help.")
+        return self._choose(seat, entry.choice)
+
+    def _spelled(self, seat: int, typed: str) -> bool:
+        """A choice that is written out, or words that list some."""
+        menu = self._the_menu()
+        composed = menu.composed(typed)
+        if composed is not None:
+            return self._choose(seat, composed)
+        lines = menu.filtered(typed)
+        if lines:
+            return self._found(lines)
+        nothing = f"Nothing here answers to {typed!r}. Type list, help, or: why {typed}"
+        return self._complain(menu.complaint(typed) or nothing)
 
     def _numbered(self, seat: int, number: int) -> bool:
         entry = self._the_menu().entry(number)
         if entry is None:
-            most = len(self._the_menu().entries)
-            return self._complain(f"There is no choice {number}; they go from 1 to {most}.")
+            return self._complain(self._the_menu().no_number(number))
         return self._choose(seat, entry.choice)
 
     def _choose(self, seat: int, choice: Choice) -> bool:
-        events = self._game.play(seat, choice)
-        self._logs.hear(self._game, events)
-        if self._save is not None:
-            write_record(self._game, self._save)
+        question = self._the_menu().confirmation(choice)
+        if question is not None:
+            said = self._screen.ask(f"{question} (y, or Enter to go on) ")
+            if said.casefold() not in ("y", "yes"):
+                return False
+        self._logs.hear(self._game, self._game.play(seat, choice))
+        remark = self._hints.guide.after(self._game.view(seat).known, seat, choice)
+        if remark:
+            self._logs.whisper(seat, remark)
+        if self._keeper.path is None:
+            self._keeper.path = default_path(self._game.rules.id)
+        self._keep_up()
         return True
-
-    def _complain(self, sentence: str) -> bool:
-        self._screen.line(sentence, "yellow")
-        return False
-
-    def _found(self, lines: list[str], typed: str) -> bool:
-        if not lines:
-            return self._complain(f"Nothing here answers to {typed!r}. Type list, or help.")
-        for line in lines:
-            self._screen.line(line)
-        if self._the_menu().only is not None:
-            self._screen.line("Enter does it.", "dim")
-        return False
 
     # --- commands: each returns whether the decision is over -----------------------------
 
     def _ask(self, seat: int, words: list[str]) -> bool:
-        self._quiet = False
-        return self._complain("You will be asked in others' turns whether you want to speak.")
+        self._asks = True
+        return self._complain(ASKED)
 
     def _hush(self, seat: int, words: list[str]) -> bool:
-        self._quiet = True
-        return self._complain("You will not be asked in others' turns; `ask` changes that.")
-
-    def _board(self, seat: int, words: list[str]) -> bool:
-        self._board_shown[seat] = self._game.turn
-        self._screen.drawing(self._game.view(seat).sketch(self._screen.width))
-        return False
-
-    def _help(self, seat: int, words: list[str]) -> bool:
-        self._screen.drawing(HELP)
-        return False
-
-    def _list(self, seat: int, words: list[str]) -> bool:
-        for line in self._the_menu().lines():
-            self._screen.line(line)
-        return False
-
-    def _more(self, seat: int, words: list[str]) -> bool:
-        lines = self._the_menu().more()
-        return self._found(lines, "more") if lines else self._complain("There is no more.")
-
-    def _log(self, seat: int, words: list[str]) -> bool:
-        count = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
-        for line in self._logs.last(seat, count):
-            self._screen.line(line)
-        return False
-
-    def _why(self, seat: int, words: list[str]) -> bool:
-        if not words:
-            return self._complain("Why what? Name it, such as: why build trade ship.")
-        for line in explanation(self._game, seat, words):
-            self._screen.line(line)
-        return False
-
-    def _rules(self, seat: int, words: list[str]) -> bool:
-        for line in rule_lines(self._game.rules.id, words):
-            self._screen.line(line)
-        return False
+        self._asks = False
+        return self._complain(UNASKED)
 
     def _undo(self, seat: int, words: list[str]) -> bool:
         self._game = undo(self._game, seat)
@@ -332,8 +310,11 @@ class Terminal:
 
     def _write(self, seat: int, words: list[str]) -> bool:
         path = Path(" ".join(words)) if words else self._path()
-        write_record(self._game, path)
-        self._save = path
+        if path != self._keeper.path:
+            refuse_taken(path)
+        kept = Keeper(path)
+        kept.keep(self._game)
+        self._keeper = kept
         return self._complain(f"Saved to {path}.")
 
     def _resume(self, seat: int, words: list[str]) -> bool:
@@ -341,8 +322,8 @@ class Terminal:
             return self._complain("Which file? Name it, such as: resume game.jsonl.")
         path = Path(" ".join(words))
         sitting = resumed(path, None, os.urandom(32))
-        self._keep()
-        self._save = path
+        self._leave()
+        self._keeper = Keeper(path)
         self._sit_down(sitting)
         self._welcome()
         return True
@@ -353,14 +334,22 @@ class Terminal:
     # --- keeping ---------------------------------------------------------------------------
 
     def _path(self) -> Path:
-        return self._save or default_path(self._game.rules.id)
+        return self._keeper.path or default_path(self._game.rules.id)
 
-    def _keep(self) -> None:
-        """Save what people have played, and say how to go on."""
-        self._screen.line()
-        if self._save is None and all(m.seat not in self._people for m in self._game.moves()):
-            self._screen.line("You had not played yet, so nothing was saved.")
-            return
-        path = self._path()
-        write_record(self._game, path)
-        self._screen.drawing([f"Saved to {path}. Go on with: starfare play --resume {path}"])
+    def _keep_up(self) -> None:
+        """Keep the file up to date; the game goes on where it cannot be written."""
+        try:
+            self._keeper.keep(self._game)
+        except Refusal as refusal:
+            self._complain(f"{refusal} The game goes on; `save FILE` keeps it elsewhere.")
+
+    def _leave(self) -> None:
+        """Save first, then say how to go on: the terminal may be gone already."""
+        self._keeper.keep(self._game)
+        path = self._keeper.path
+        with suppress(OSError):
+            self._screen.line()
+            if path is None:
+                self._screen.line("You had not played yet, so nothing was saved.")
+            else:
+                self._screen.drawing([f"Saved to {path}. Go on with: {resume_command(path)}"])

@@ -1,80 +1,69 @@
-"""Answers to a person's questions: what the commands are, why something cannot be done, rules."""
+"""Answers to a person's questions: what the commands are, and the rules."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starfare import rulebook
-from starfare.cli.terminal_words import Candidate, candidates, type_words
-from starfare.kernel.game import Game
-from starfare.kernel.refusal import Refusal
+from starfare.cli.guides import hints_of
+from starfare.cli.terminal_menu import Menu
 
-__all__ = ["HELP", "explanation", "rule_lines"]
+__all__ = ["help_lines", "overview", "rule_lines"]
 
-HELP: Final = (
-    "A number plays that choice. Enter plays it where there is only one.",
-    "Words list the choices that contain them: `fly n7`, `build`. `list` shows all again.",
-    "Cards are written out: `offer 1 ore for 2 food`, `discard 2 ore 1 food`.",
-    "board          draw the table again",
+COMMANDS: Final = (
+    "board          draw the table again; `board top`, `board bottom`: one half of the map",
+    "legend, costs, points    the signs of the map, what things cost, who has which points",
+    "far [PLACE]    how far your pieces are from a place, or from what is worth going to",
     "log [N]        what happened, the last N lines",
     "why WORDS      why something cannot be done: `why build trade ship`",
-    "rules ID|WORDS the rules themselves: `rules SF-FLT-02`, `rules space jump`",
+    "rules          how to play; `rules ID` or `rules WORDS`: the rules themselves",
     "undo           take your last choice back, if nothing was revealed since",
     "speak NAME     let another person at the keyboard say something unasked",
-    "quiet, ask     stop or go on being asked whether you want to speak in others' turns",
-    "save [FILE]    write the game to a file",
+    "ask, quiet     be asked in others' turns whether you want to speak, and about offers you",
+    "               cannot accept; or not (usual)",
+    "save [FILE]    write the game to another file; it is kept after every choice anyway",
     "resume FILE    go on with another saved game; this one is saved first",
     "quit           save and leave; so does Ctrl-C",
 )
-
-MOST_REASONS: Final = 4
 MOST_RULES: Final = 6
 
 
-def explanation(game: Game, seat: int, words: Sequence[str]) -> list[str]:
-    """Why the seat cannot do what the words say, with the text of the rules."""
-    reasons: dict[str, list[tuple[str, Refusal]]] = {}
-    possible: list[str] = []
-    for _name, choice, text in _closest(list(candidates(game, words)), words):
-        refusal = game.explain(seat, choice)
-        if refusal is None:
-            possible.append(text)
-        else:
-            reasons.setdefault(refusal.message, []).append((text, refusal))
-    if possible:
-        return [f"You can: {text}." for text in possible[:MOST_REASONS]]
-    if not reasons:
-        return [f"No choice of this game is called {' '.join(words)!r}."]
-    # The reason that few of them have is the one they came furthest with.
-    rarest = sorted(reasons.values(), key=len)[:MOST_REASONS]
-    told = [found[0] for found in rarest]
-    lines = [f"{text}: {refusal}" for text, refusal in told]
-    for rule in dict.fromkeys(refusal.rule for _text, refusal in told):
-        lines.extend(_rule(rulebook.get(rule)))
-    return lines
+def help_lines(menu: Menu) -> list[str]:
+    """The commands, with an example that works now."""
+    return [
+        "A number plays that choice, a letter in [ ] too. Enter plays the only one, or declines.",
+        f"Words list the choices that contain them: `{menu.words_to_try()}`. "
+        "`list` shows all again, `more` goes on.",
+        "Cards are written out: `offer 1 ore for 2 food`, `discard 2 ore 1 food`.",
+        *COMMANDS,
+    ]
 
 
-def _closest(found: list[Candidate], words: Sequence[str]) -> list[Candidate]:
-    """Those whose type is named by most of the words: `build ship` is not a card that says so."""
-
-    def named(candidate: Candidate) -> int:
-        return sum(word.casefold() in type_words(candidate[0]) for word in words)
-
-    most = max(map(named, found), default=0)
-    return [candidate for candidate in found if named(candidate) == most]
+def overview(game: str) -> list[str]:
+    """How the game is played, in a few lines; the chapters of its rules where nothing says so."""
+    told = list(hints_of(game).about.overview)
+    return told or [f"The rules have the chapters: {', '.join(_chapters(game))}."]
 
 
 def rule_lines(game: str, words: Sequence[str]) -> list[str]:
-    """The rules that answer to an ID or to words."""
+    """The rules that answer to an ID or to words; without any, how to play."""
     if not words:
-        return ["Which rule? Give an ID or words, such as: rules SF-FLT-02, rules space jump."]
-    found = rulebook.find(game, words)
+        more = "Give an ID or words for the rules themselves: rules space jump. Chapters: "
+        return [*overview(game), f"{more}{', '.join(_chapters(game))}."]
+    found = _find(game, words)
     if not found:
         return [f"No rule answers to {' '.join(words)!r}."]
-    lines = [line for entry in found[:MOST_RULES] for line in _rule(entry)]
+    lines = [f"{entry.id}: {entry.text}" for entry in found[:MOST_RULES]]
     if len(found) > MOST_RULES:
         lines.append(f"{len(found) - MOST_RULES} more; further words narrow it down.")
     return lines
 
 
-def _rule(entry: Any) -> list[str]:
-    return [] if entry is None else [f"{entry.id}: {entry.text}"]
+def _find(game: str, words: Sequence[str]) -> list[rulebook.Entry]:
+    try:
+        return rulebook.find(game, words)
+    except rulebook.UnknownGame:
+        return []
+
+
+def _chapters(game: str) -> list[str]:
+    return list(dict.fromkeys(entry.chapter for entry in _find(game, [])))

@@ -1,20 +1,28 @@
 """What a person types, turned into choices, by the game's own vocabulary and nothing else."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, product
-from typing import Any, Final
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
 from starfare.kernel.choices import Choice
 from starfare.kernel.codec import Vocabulary
-from starfare.kernel.game import Game
 
-__all__ = ["Candidate", "candidates", "compose", "example", "matches", "type_words"]
+__all__ = [
+    "chosen",
+    "complaint",
+    "compose",
+    "example",
+    "is_misstated",
+    "split_words",
+    "type_words",
+]
 
 BETWEEN: Final = frozenset({"for", "against", "->", ":"})
 FILLERS: Final = frozenset({"and", "a", "an", "the", "of", "+", "&"})
+SMALL_WORDS: Final = FILLERS | {"at", "by", "for", "from", "in", "my", "on", "to", "with"}
 NOTHING: Final = frozenset({"nothing", "none", "0"})
-MOST_CANDIDATES: Final = 4000
-"""Choices of one type that are looked at to explain why none is possible."""
+
+Found = TypeVar("Found")
 
 
 def type_words(name: str) -> list[str]:
@@ -22,10 +30,39 @@ def type_words(name: str) -> list[str]:
     return name.split("_")
 
 
-def matches(words: Sequence[str], name: str, text: str) -> bool:
-    """Whether every word occurs in the sentence or in the type's name."""
-    searched = f"{text} {name.replace('_', ' ')}".casefold()
-    return all(word.casefold() in searched for word in words)
+def split_words(text: str) -> list[str]:
+    """The words of a text in small letters: `goods/ore` is two, `N8` is one."""
+    return re.findall(r"[^\W_]+", text.casefold())
+
+
+def chosen(
+    found: Sequence[Found],
+    typed: str,
+    text_of: Callable[[Found], str],
+    type_of: Callable[[Found], str],
+) -> list[Found]:
+    """Those that answer to every word typed: by whole words of the sentence if any does so,
+    else with the words of the type, else by the beginnings of words.
+    """
+    words = [word for word in split_words(typed) if word not in SMALL_WORDS]
+    if not words:
+        return []
+    spoken = [(each, set(split_words(text_of(each)))) for each in found]
+    exact = [each for each, known in spoken if known.issuperset(words)]
+    if exact:
+        return exact
+    spoken = [(each, known.union(type_words(type_of(each)))) for each, known in spoken]
+    exact = [each for each, known in spoken if known.issuperset(words)]
+    return exact or [
+        each
+        for each, known in spoken
+        if all(any(_begins(other, word) for other in known) for word in words)
+    ]
+
+
+def _begins(word: str, typed: str) -> bool:
+    """`boos` is the beginning of booster; N1 is not that of N10, nor `we` that of anything."""
+    return word == typed or (len(typed) > 2 and typed.isalpha() and word.startswith(typed))
 
 
 # --- composing a choice --------------------------------------------------------------
@@ -141,54 +178,29 @@ def _typed(part: Any) -> str:
     return str(part)
 
 
-# --- choices that could be meant --------------------------------------------------------
+# --- what is wrong with a line -----------------------------------------------------------
 
 
-Candidate = tuple[str, Choice, str]
-"""Type name, choice, sentence."""
+def complaint(vocabulary: Vocabulary, samples: Sequence[Choice], line: str) -> str | None:
+    """What is wrong with a line that begins like one of the samples' types, or None."""
+    tokens = [token for token in line.casefold().replace(",", " ").split() if token not in FILLERS]
+    for sample in samples:
+        plain = vocabulary.plain(sample)
+        if not tokens or not type_words(str(plain["type"]))[0].startswith(tokens[0].rstrip(":")):
+            continue
+        kinds = [kind for field in sample.FIELDS for kind in _words_of(vocabulary, field)]
+        known = {*kinds, *NOTHING, *BETWEEN}
+        strange = [token for token in tokens[1:] if token not in known and not token.isdecimal()]
+        usual = f"Write it like this: {example(vocabulary, sample)}."
+        if strange:
+            return f"{strange[0]!r} is none of {', '.join(dict.fromkeys(kinds))}. {usual}"
+        return usual
+    return None
 
 
-def candidates(game: Game, words: Sequence[str]) -> Iterator[Candidate]:
-    """Choices of every type that answer to the words."""
-    vocabulary = game.rules.vocabulary()
-    composed = compose(vocabulary, vocabulary.choices, " ".join(words))
-    if composed is not None:
-        yield _named(vocabulary, composed), composed, game.say(composed)
-        return
-    for name in vocabulary.choices:
-        for choice in _of_type(vocabulary, name):
-            text = _said(game, choice)
-            if text is None:
-                break
-            if matches(words, name, text):
-                yield name, choice, text
-
-
-def _named(vocabulary: Vocabulary, choice: Choice) -> str:
-    return str(vocabulary.plain(choice)["type"])
-
-
-def _of_type(vocabulary: Vocabulary, name: str) -> Iterator[Choice]:
-    kind = vocabulary.choices[name]
-    spans = [_span(vocabulary, field) for field in kind.FIELDS]
-    for values in islice(product(*spans), MOST_CANDIDATES):
-        try:
-            yield kind(*values)
-        except TypeError:  # a compiled type that wants several numbers in a field
-            return
-
-
-def _span(vocabulary: Vocabulary, field: str) -> list[object]:
-    kinds = vocabulary.bundles.get(field)
-    if kinds is None:
-        return list(range(vocabulary.bounds.get(field, 2)))
-    size = len(kinds)
-    return [tuple(int(kind == other) for other in range(size)) for kind in range(size)]
-
-
-def _said(game: Game, choice: Choice) -> str | None:
-    """The sentence for a made-up choice; None where its fields are not plain numbers."""
-    try:
-        return game.say(choice)
-    except (TypeError, IndexError):
-        return None
+def is_misstated(vocabulary: Vocabulary, choice: Choice, typed: str, text: str) -> bool:
+    """Whether numbers were typed that the choice does not have: `trade 2 ore` at a rate of 3."""
+    if any(field in vocabulary.bundles for field in choice.FIELDS):
+        return False
+    said = re.findall(r"\d+", typed)
+    return bool(said) and said != re.findall(r"\d+", text)[: len(said)]

@@ -3,9 +3,47 @@
 from functools import cache
 from pathlib import Path
 
-from starfare.content.loading import Content, ContentError, read
+import msgspec
+
+from starfare.content.loading import Content, ContentError, read, require
 
 _FOLDER = Path(__file__).parent
+
+
+class About(Content, frozen=True):
+    """What a newcomer wants to read first; a game may leave it out."""
+
+    overview: tuple[str, ...] = ()
+    """The goal and the outline of a turn, in a few lines."""
+    legend: tuple[str, ...] = ()
+    """The signs of a sketch."""
+
+
+class Menu(Content, frozen=True):
+    """What a client should know about some choices and events; all of it may be left out."""
+
+    endings: tuple[str, ...] = ()
+    """Choices that end something: they come last and have a key of their own."""
+    confirm: dict[str, str] = msgspec.field(default_factory=dict)
+    """For an ending: what is asked while other choices remain. `{field:noun}` counts how many
+    different values of a field these have."""
+    declines: tuple[str, ...] = ()
+    """Choices that say no to an offer: they come first, and where nothing but a counter-offer is
+    left beside them a client may choose them by itself."""
+    hushed: dict[str, str] = msgspec.field(default_factory=dict)
+    """Events that need not be told when another, with a seat of theirs in it, follows at once."""
+    synonyms: dict[str, str] = msgspec.field(default_factory=dict)
+    """For a word that no sentence has: the words to look for, or the beginning of rule IDs."""
+
+
+class ClientTexts(msgspec.Struct, frozen=True):
+    """What clients read of any game's catalogue, however that game spells the rest."""
+
+    choices: dict[str, str]
+    events: dict[str, str]
+    about: About = About()
+    menu: Menu = Menu()
+    nouns: dict[str, tuple[str, str]] = msgspec.field(default_factory=dict)
 
 
 class Catalogue(Content, frozen=True):
@@ -19,6 +57,8 @@ class Catalogue(Content, frozen=True):
     """For a field, or `field_form`: the word for each of its values."""
     nouns: dict[str, tuple[str, str]]
     """What can be counted, for one and for more."""
+    about: About = About()
+    menu: Menu = Menu()
 
 
 def languages(game: str) -> tuple[str, ...]:
@@ -32,4 +72,35 @@ def load(game: str, language: str) -> Catalogue:
     if language not in languages(game):
         known = ", ".join(languages(game))
         raise ContentError(game, "texts", f"there are none in {language!r}, only in: {known}")
-    return read(_FOLDER / game / f"texts.{language}.toml", Catalogue)
+    return read_texts(_FOLDER / game / f"texts.{language}.toml")
+
+
+@cache
+def for_clients(game: str, language: str) -> ClientTexts:
+    """Read what clients want to know of a game's texts, once."""
+    path = _FOLDER / game / f"texts.{language}.toml"
+    given = read(path, ClientTexts)
+    _check_menu(path, given.menu, given.choices, given.events)
+    return given
+
+
+def read_texts(path: Path) -> Catalogue:
+    """Read one catalogue and check what it says of its own choices and events."""
+    given = read(path, Catalogue)
+    _check_menu(path, given.menu, given.choices, given.events)
+    return given
+
+
+def _check_menu(path: Path, menu: Menu, choices: dict[str, str], events: dict[str, str]) -> None:
+    for key, names in {
+        "menu.endings": menu.endings,
+        "menu.declines": menu.declines,
+        "menu.confirm": tuple(menu.confirm),
+    }.items():
+        _check(path.name, key, names, choices, "choice")
+    _check(path.name, "menu.hushed", (*menu.hushed, *menu.hushed.values()), events, "event")
+
+
+def _check(file: str, key: str, names: tuple[str, ...], known: dict[str, str], what: str) -> None:
+    for name in names:
+        require(name in known, file, key, f"there is no {what} {name!r}")

@@ -6,6 +6,8 @@ import hashlib
 import struct
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from starfare.kernel.refusal import Tampered
 from starfare.kernel.stream import Rng, key_bytes
 
@@ -16,8 +18,9 @@ Drawn = tuple[str, int]
 """What a draw was for, and its outcome."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Driver:
-    """Picks the outcome of a chance."""
+    """Picks the outcome of a chance. Tests and programs may write their own."""
 
     def draw(self, purpose: str, weights: list[int]) -> int:
         """Return an index into `weights`; those of weight 0 are impossible."""
@@ -66,6 +69,7 @@ class Seeded(Driver):
         return twin
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scripted(Driver):
     """Outcomes told beforehand, for tests; what is not told comes from another driver."""
 

@@ -45,6 +45,22 @@ class Chance(Frame[T]):
         raise NotImplementedError
 
 
+class EvenChance(Chance[T]):
+    """A draw in which all outcomes are equally likely."""
+
+    def count(self, table: T) -> int:
+        """Return the number of outcomes."""
+        raise NotImplementedError
+
+    def even_count(self, table: T) -> int:
+        """All of them."""
+        return self.count(table)
+
+    def weights(self, table: T) -> list[int]:
+        """All alike."""
+        return [1] * self.count(table)
+
+
 class Question(Frame[T]):
     """Something one seat or several have to decide; it leaves the stack by its own hand."""
 

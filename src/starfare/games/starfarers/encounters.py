@@ -34,6 +34,7 @@ from starfare.games.starfarers.meeting import (
     take_branch,
 )
 from starfare.games.starfarers.points import boosters, cannons
+from starfare.games.starfarers.shaking import TwoBalls
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Family, Joined, Listed
@@ -249,7 +250,7 @@ def compare(table: Table, node: Compare) -> None:
         )
 
 
-class ContestShake(Chance[Table]):
+class ContestShake(TwoBalls):
     """A fresh shake for a contest; the black ball starts nothing (SF-SPD-07, ENC-G-05)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stat", "slot")
@@ -259,14 +260,6 @@ class ContestShake(Chance[Table]):
         self.seat = seat
         self.stat = stat
         self.slot = slot
-
-    def even_count(self, table: Table) -> int:
-        """10 pairs, all equally likely."""
-        return len(table.facts.shakes)
-
-    def weights(self, table: Table) -> list[int]:
-        """All pairs alike."""
-        return [1] * len(table.facts.shakes)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Combat adds cannons, speed boosters; cards count (SF-ENC-11, -14, -18)."""
@@ -310,7 +303,7 @@ class Decide(Step[Table]):
         table.push(ReadBox())
 
 
-class ShakeForResult(Chance[Table]):
+class ShakeForResult(TwoBalls):
     """The subject alone shakes; the sum of the two balls counts (ENC-G-06)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -318,14 +311,6 @@ class ShakeForResult(Chance[Table]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def even_count(self, table: Table) -> int:
-        """10 pairs, all equally likely."""
-        return len(table.facts.shakes)
-
-    def weights(self, table: Table) -> list[int]:
-        """All pairs alike."""
-        return [1] * len(table.facts.shakes)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """The box of the sum is read."""

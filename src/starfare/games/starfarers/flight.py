@@ -25,6 +25,7 @@ from starfare.games.starfarers.movement import (
     why_not_jump,
 )
 from starfare.games.starfarers.pirates_and_ice import clear_tokens
+from starfare.games.starfarers.shaking import TwoBalls
 from starfare.games.starfarers.speed import speed
 from starfare.games.starfarers.table import ALONE, BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
 from starfare.games.starfarers.trade_stations import (
@@ -34,7 +35,7 @@ from starfare.games.starfarers.trade_stations import (
     why_not_establish_trade_station,
 )
 from starfare.kernel.choices import Choice, Choices
-from starfare.kernel.frame import Chance, Question, Step
+from starfare.kernel.frame import Question, Step
 from starfare.kernel.refusal import Why
 
 
@@ -67,7 +68,7 @@ def begin_flight(table: Table) -> None:
     table.push(Shake(seat))
 
 
-class Shake(Chance[Table]):
+class Shake(TwoBalls):
     """Two balls decide the base speed, the black one also an encounter (SF-SPD-01, -02)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -75,14 +76,6 @@ class Shake(Chance[Table]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def even_count(self, table: Table) -> int:
-        """10 pairs, all equally likely (SF-CMP-20)."""
-        return len(table.facts.shakes)
-
-    def weights(self, table: Table) -> list[int]:
-        """All pairs alike."""
-        return [1] * len(table.facts.shakes)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Fix the base speed; an encounter comes before any movement (SF-ENC-01)."""

@@ -9,10 +9,10 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import ICONS, disc_numbers, facts
 from starfare.games.starfarers.flight import Movement, MovementBegins
 from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ, SUBJECT, card_of
+from starfare.games.starfarers.naming import Naming, grid_label, texts
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.table import BASE_SPEED, HELD, JUMPS, Table
-from starfare.games.starfarers.text import Naming, column_letter, texts
 from starfare.games.starfarers.trade import OpenOffer, standing_offer
 from starfare.games.starfarers.trade_and_build import TradeAndBuild
 from starfare.kernel.frame import Question
@@ -60,7 +60,7 @@ def plain_board() -> Plain:
     return {
         "hexes": [list(hexagon) for hexagon in field.hexes],
         "intersections": [
-            {"x": across, "y": down, "name": f"{column_letter(across)}{down + 2}"}
+            {"x": across, "y": down, "name": grid_label(across, down)}
             for across, down in field.corners
         ],
         "edges": edges,

@@ -16,7 +16,7 @@ from starfare.games.starfarers.seven import begin_seven
 from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Chance, Question, Step
+from starfare.kernel.frame import EvenChance, Question, Step
 from starfare.kernel.refusal import Why
 
 
@@ -75,7 +75,7 @@ class Roll(Question[Table]):
         table.stack[-1] = ProductionRoll(self.seat)
 
 
-class ProductionRoll(Chance[Table]):
+class ProductionRoll(EvenChance[Table]):
     """Both dice; their sum is the production number for all (SF-PRD-01)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -84,13 +84,9 @@ class ProductionRoll(Chance[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """36 pairs, all equally likely."""
         return 36
-
-    def weights(self, table: Table) -> list[int]:
-        """All pairs alike."""
-        return [1] * 36
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Produce, or go through the steps of a seven."""

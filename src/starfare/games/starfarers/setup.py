@@ -21,7 +21,7 @@ from starfare.games.starfarers.supplies import draw_reserve, gain_fame
 from starfare.games.starfarers.table import FLIGHT_SIZE, MOVING, Table
 from starfare.games.starfarers.trade import TERMS
 from starfare.games.starfarers.trade_and_build import reset_turn_limits
-from starfare.kernel.frame import Chance, Frame, Step
+from starfare.kernel.frame import Chance, EvenChance, Frame, Step
 
 ORDERS: Final = list(permutations(range(3)))
 """The ways to deal three discs to three planets."""
@@ -112,7 +112,7 @@ class PutBackEmpty(Step[Table]):
                 return
 
 
-class DealHomeDiscs(Chance[Table]):
+class DealHomeDiscs(EvenChance[Table]):
     """The three discs of each letter are dealt to its planets (SF-VAR-03, SF-VAR-09)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("home",)
@@ -121,13 +121,9 @@ class DealHomeDiscs(Chance[Table]):
     def __init__(self, home: int) -> None:
         self.home = home
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """Six orders, all equally likely."""
         return len(ORDERS)
-
-    def weights(self, table: Table) -> list[int]:
-        """All orders alike."""
-        return [1] * len(ORDERS)
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Deal, then the next home system."""
@@ -215,7 +211,7 @@ class LayBacks(Chance[Table]):
 # --- the starting player -------------------------------------------------------------
 
 
-class RollForStart(Chance[Table]):
+class RollForStart(EvenChance[Table]):
     """Everyone rolls both dice; the highest starts, ties roll again (SF-SET-08, SF-SET-09)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("contenders", "sums")
@@ -225,13 +221,9 @@ class RollForStart(Chance[Table]):
         self.contenders = contenders
         self.sums = sums
 
-    def even_count(self, table: Table) -> int:
+    def count(self, table: Table) -> int:
         """36 pairs, all equally likely."""
         return 36
-
-    def weights(self, table: Table) -> list[int]:
-        """All pairs alike."""
-        return [1] * 36
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Note the sum; when all have rolled, find the highest."""

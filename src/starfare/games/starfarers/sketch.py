@@ -8,9 +8,9 @@ from starfare.games.boardkit.field import Hex
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import disc_numbers
 from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
+from starfare.games.starfarers.naming import Naming, column_letter, texts
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, stations_of
 from starfare.games.starfarers.table import Table
-from starfare.games.starfarers.text import Naming, column_letter, texts
 from starfare.games.starfarers.trade import standing_offer
 
 MARGIN = 4
@@ -25,14 +25,6 @@ ICON_SIGNS = "△□⬡▲■⬢"
 HOME_SIGNS = "αβγδ"
 NEUTRAL_LETTER = "N"
 
-LEGEND = (
-    "(W) colony  [W] spaceport  Wc colony ship  Wt trade ship  o free colony site  x closed one  @ docking point",
-    "O ore  U fuel  C carbon  F food  G goods, with the number disc: "
-    f"{ICON_SIGNS} face down, P4 pirate base, I3 ice planet",
-    "★ ★★ face-down sector  ----- free docks of an outpost, ♦ its friendship marker",
-    "b boosters  c cannons  p freight pods  > whose turn it is  N neutral piece",
-)
-
 
 def sketch(table: Table, seat: int | None, width: int) -> list[str]:
     """Return the table as lines of text; side by side where there is room for it.
@@ -41,9 +33,9 @@ def sketch(table: Table, seat: int | None, width: int) -> list[str]:
     """
     board = draw_board(table)
     if width < BOARD_WIDTH + GAP + PANEL_WIDTH:
-        return [*board, *_legend(width), "", *_facts(table, seat, width)]
+        return [*board, "", *_facts(table, seat, width)]
     room = width - BOARD_WIDTH - GAP
-    panel = [*_facts(table, seat, room), "", *_legend(room)]
+    panel = _facts(table, seat, room)
     height = max(len(board), len(panel))
     left = board + [""] * (height - len(board))
     right = panel + [""] * (height - len(panel))
@@ -51,13 +43,6 @@ def sketch(table: Table, seat: int | None, width: int) -> list[str]:
         f"{one:<{BOARD_WIDTH}}{'':{GAP}}{other}" for one, other in zip(left, right, strict=True)
     ]
     return [line.rstrip() for line in both]
-
-
-def _legend(width: int) -> list[str]:
-    lines: list[str] = []
-    for line in LEGEND:
-        lines.extend(textwrap.wrap(line, width))
-    return lines
 
 
 def seat_letter(table: Table, seat: int) -> str:
@@ -265,12 +250,16 @@ def _stock_lines(table: Table, naming: Naming, width: int) -> list[str]:
     reserve = sum(table.reserve) + table.hidden[table.seats]
     deck = table.encounters.count(IN_DECK) + max(0, table.encounters.count(MAY_BE_READ) - 1)
     tray = ", ".join(
-        [f"{table.tray[kind]} {name.replace('_', ' ')}s" for kind, name in enumerate(w.UPGRADES)]
+        [naming.texts.counted(table.tray[kind], noun) for kind, noun in enumerate(w.UPGRADES)]
     )
     return [
         *_wrapped(f"Supply: {naming.cards(tuple(table.supply))}", width, ""),
         *_wrapped(f"Reserve pile: {reserve} cards. Encounter deck: {deck} cards.", width, ""),
-        *_wrapped(f"Tray: {tray}, {table.tray[w.FAME_PIECE]} fame pieces", width, ""),
+        *_wrapped(
+            f"Tray: {tray}, {naming.texts.counted(table.tray[w.FAME_PIECE], 'fame_piece')}",
+            width,
+            "",
+        ),
     ]
 
 
@@ -286,8 +275,10 @@ def _offer_lines(table: Table, naming: Naming, width: int) -> list[str]:
 
 def _own_lines(table: Table, naming: Naming, seat: int, width: int) -> list[str]:
     left = table.personal[4 * seat : 4 * seat + 4]
-    names = ("colonies", "trade stations", "transport ships", "shipyards")
-    pieces = ", ".join([f"{count} {name}" for count, name in zip(left, names, strict=True)])
+    counted = [
+        naming.texts.counted(count, noun) for count, noun in zip(left, w.PIECES, strict=True)
+    ]
+    pieces = ", ".join(counted)
     hand = naming.cards(table.hand(seat))
     return [
         *_wrapped(f"Your pieces left: {pieces}", width, ""),

@@ -1,0 +1,1 @@
+"""Nouns the two starship games share: starship, module, sector stack, flight path, reserve deck."""

@@ -1,0 +1,52 @@
+"""Friendship, fame and victory points: counted from the cards a seat has (SC-END-02, DU-END-02)."""
+
+from __future__ import annotations
+
+from starfare.games.cardkit import words as w
+from starfare.games.cardkit.table import Table
+
+
+def friendship(table: Table, seat: int) -> int:
+    """Return the symbols on a seat's trade stations and missions (SC-SVP-08, DU-SVP-07)."""
+    facts = table.facts
+    owned = w.OWNED + seat
+    total = 0
+    for card in facts.stations:
+        if table.place[card] == owned:
+            total += facts.cards[card].friendship
+    for mission, place in enumerate(table.missions):
+        if place == w.KEPT + seat:
+            total += facts.missions[mission].friendship
+    return total
+
+
+def fame(table: Table, seat: int) -> int:
+    """Return the fame of a seat's beaten pirates and missions (SC-SVP-09, DU-SVP-08)."""
+    facts = table.facts
+    owned = w.OWNED + seat
+    total = 0
+    for card in facts.pirates:
+        if table.place[card] == owned:
+            total += facts.cards[card].fame
+    for mission, place in enumerate(table.missions):
+        if place == w.KEPT + seat:
+            total += facts.missions[mission].fame
+    return total
+
+
+def victory_points(table: Table, seat: int) -> int:
+    """Colonies, level 2 modules, special points and missions (SC-END-02, DU-END-02)."""
+    facts = table.facts
+    owned = w.OWNED + seat
+    colonies = 0
+    for card in facts.colonies:
+        if table.place[card] == owned:
+            colonies += 1
+    start = w.MODULE_KINDS * seat
+    points = colonies * facts.colony_vp
+    points += table.modules[start : start + w.MODULE_KINDS].count(2) * facts.module_vp
+    points += table.special.count(seat + 1) * facts.special_vp
+    for mission, place in enumerate(table.missions):
+        if place == w.KEPT + seat:
+            points += facts.missions[mission].vp
+    return points

@@ -1,0 +1,315 @@
+"""Hints for clients: which choices matter, what stands in the way, how far it is, what it costs."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from starfare.games.boardkit.chart import bits
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.advanced_setup import PlaceColony, PlaceSpaceport, TakeUpgrade
+from starfare.games.starfarers.build import BuildShip, BuildSpaceport, BuildUpgrade
+from starfare.games.starfarers.colonies import EstablishColony, why_not_establish_colony
+from starfare.games.starfarers.encounter_questions import GroundShip
+from starfare.games.starfarers.free_trade_ship import PlaceOwed, PlaceTradeShip
+from starfare.games.starfarers.friendship import BuyFame
+from starfare.games.starfarers.movement import Fly, Jump
+from starfare.games.starfarers.naming import Naming, texts
+from starfare.games.starfarers.points import (
+    MEDAL_OWNED,
+    cannons,
+    colonies,
+    freight_pods,
+    stations_at,
+)
+from starfare.games.starfarers.speed import movement_left
+from starfare.games.starfarers.supply_trade import TradeWithSupply, rate
+from starfare.games.starfarers.table import FLIGHT_SIZE, JUMPS, MOVED, MOVING, Table
+from starfare.games.starfarers.trade_and_build import TradeAndBuild
+from starfare.games.starfarers.trade_stations import (
+    EstablishTradeStation,
+    why_not_establish_trade_station,
+)
+from starfare.games.starfarers.ways import (
+    EXPLORES,
+    PASSES,
+    SHUT,
+    Way,
+    is_nearest_edge,
+    meaning,
+    purpose,
+    steps_to,
+    tokens_at,
+)
+from starfare.kernel.choices import Choice
+from starfare.kernel.guide import WORTH_SHOWING, Guide
+from starfare.kernel.refusal import Why
+
+MOST_FAR: Final = 12
+"""So many distances are told at once."""
+SHUT_RANK: Final = WORTH_SHOWING
+PASSING_RANK: Final = 200
+HALTED_RANK: Final = 300
+
+
+class StarfarersGuide(Guide[Table]):
+    """Hints for the 2019 game."""
+
+    def posed(self, table: Table, seat: int) -> Table:
+        """Make it the seat's turn, with ships that have not flown."""
+        if table.active != seat or not table.flight:
+            table.active = seat
+            table.flight = [0] * FLIGHT_SIZE
+            table.flight[MOVING] = -1
+        return table
+
+    def rank(self, table: Table, choice: Choice) -> int:
+        """Flights that lead to something come first, the nearest before the others."""
+        if not isinstance(choice, (Fly, Jump)):
+            return 0
+        seat = table.active
+        if isinstance(choice, Jump):
+            return _rank_of(table, seat, choice.ship, choice.to)
+        way = Way(table, seat, choice.ship, choice.to)
+        if way.ends_at != choice.to:
+            return HALTED_RANK + way.steps
+        return _rank_of(table, seat, choice.ship, choice.to) + way.steps
+
+    def is_useful(self, table: Table, choice: Choice) -> bool:
+        """A flight is, unless the ship has flown and nothing is within its reach."""
+        if not isinstance(choice, Fly):
+            return True
+        flown = table.flight[MOVING] == choice.ship or table.flight[MOVED + choice.ship]
+        return not flown or self.rank(table, choice) < SHUT_RANK
+
+    def is_real(self, table: Table, seat: int, choice: Choice) -> bool:
+        """Own ships, own spaceports and colonies; the set-up only while it lasts."""
+        if isinstance(choice, (PlaceColony, PlaceSpaceport, TakeUpgrade)):
+            return not table.turn
+        if isinstance(choice, (EstablishColony, EstablishTradeStation)):
+            kind = w.COLONY_SHIP if isinstance(choice, EstablishColony) else w.TRADE_SHIP
+            return _is_ship(table, seat, choice.ship, kind)
+        if isinstance(choice, (Fly, GroundShip)):
+            return table.ship_at[seat * w.FLEET + choice.ship] >= 0
+        if isinstance(choice, Jump):
+            ship_there = table.ship_at[seat * w.FLEET + choice.ship] >= 0
+            return ship_there and bool(table.flight) and table.flight[JUMPS] > 0
+        if isinstance(choice, BuildShip):
+            return bool(table.ports[seat] >> choice.at & 1)
+        if isinstance(choice, BuildSpaceport):
+            site = table.facts.field.site_at[choice.at]
+            return site >= 0 and table.buildings[site] == seat + 1
+        if isinstance(choice, PlaceTradeShip):
+            return bool(table.stack) and isinstance(table.stack[-1], PlaceOwed)
+        return True
+
+    def knows_later(self, choice: Choice) -> bool:
+        """Building, trading with the supply and establishing do not depend on a shake."""
+        return isinstance(
+            choice,
+            (
+                BuildShip,
+                BuildSpaceport,
+                BuildUpgrade,
+                BuyFame,
+                TradeWithSupply,
+                EstablishColony,
+                EstablishTradeStation,
+            ),
+        )
+
+    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+        """Ask the rule of the choice as if its phase had come."""
+        if isinstance(choice, EstablishColony):
+            return why_not_establish_colony(table, seat, choice.ship)
+        if isinstance(choice, EstablishTradeStation):
+            return why_not_establish_trade_station(table, seat, choice.ship)
+        return TradeAndBuild(seat).why_not(table, seat, choice)
+
+    def numbers(self, table: Table, seat: int, choice: Choice, rule: str) -> str:
+        """Tell what is missing, how far it is, or what lies in the way."""
+        naming = Naming(table, texts("en"))
+        if rule == "SF-BLD-02":
+            return _lacking(table, naming, seat, choice)
+        if rule == "SF-FLT-02" and isinstance(choice, Fly):
+            return _distance(table, naming, seat, choice)
+        if rule == "SF-COL-02" and isinstance(choice, EstablishColony):
+            return _tokens(table, naming, seat, table.ship_at[seat * w.FLEET + choice.ship])
+        if rule == "SF-TRS-01" and isinstance(choice, TradeWithSupply):
+            return _rate(table, naming, seat, choice)
+        if rule == "SF-STA-02" and isinstance(choice, (EstablishTradeStation, Fly)):
+            at = table.ship_at[seat * w.FLEET + choice.ship]
+            return _pods(table, naming, seat, choice.to if isinstance(choice, Fly) else at)
+        return ""
+
+    def after(self, table: Table, seat: int, choice: Choice) -> str:
+        """Say so when a ship halted on its way, and how far it may still fly."""
+        if not isinstance(choice, Fly) or not table.flight:
+            return ""
+        at = table.ship_at[seat * w.FLEET + choice.ship]
+        if at < 0 or at == choice.to or table.active != seat:
+            return ""
+        naming = Naming(table, texts("en"))
+        left = movement_left(table, seat, choice.ship)
+        filled = {"at": naming.intersection(at), "left": naming.texts.counted(left, "step")}
+        return naming.texts.phrase("halted", filled)
+
+    def far(self, table: Table, seat: int, words: list[str]) -> list[str]:
+        """Tell the way of every own ship to the places the words name, or to what is near."""
+        naming = Naming(table, texts("en"))
+        wanted = {word.casefold() for word in words}
+        found: list[tuple[int, str]] = []
+        for ship in table.ships(seat):
+            for at in bits(table.chart.open_mask):
+                steps = steps_to(table, seat, ship, at)
+                if steps > 0 and _is_meant(table, naming, seat, ship, at, wanted):
+                    found.append((steps, _far_line(table, naming, seat, ship, at, steps)))
+        return [line for _steps, line in sorted(found)[:MOST_FAR]]
+
+    def costs(self, table: Table) -> list[str]:
+        """Ships, the spaceport, upgrades, and what the supply takes."""
+        naming, facts = Naming(table, texts("en")), table.facts
+        priced = [
+            *[(naming.word("kind", k), facts.ship_costs[n]) for n, k in enumerate(w.SHIP_KINDS)],
+            (naming.texts.nouns["spaceport"][0], facts.spaceport_cost),
+            *[
+                (naming.word("upgrade", u), facts.upgrade_costs[n])
+                for n, u in enumerate(w.UPGRADES)
+            ],
+        ]
+        lines = [
+            naming.texts.phrase("cost", {"what": what, "cost": naming.cards(cost)})
+            for what, cost in priced
+        ]
+        for kind, name in enumerate(facts.resources):
+            filled = {"rate": str(rate(table, table.active, kind))}
+            filled["resource"] = naming.word("resource", name)
+            lines.append(naming.texts.phrase("rate", filled))
+        return lines
+
+    def points(self, table: Table) -> list[str]:
+        """Colonies, spaceports, markers, medals and fame pieces of each seat (SF-VIC-01)."""
+        return [
+            _points_line(table, Naming(table, texts("en")), seat) for seat in range(table.seats)
+        ]
+
+
+GUIDE: Final = StarfarersGuide()
+
+
+def _rank_of(table: Table, seat: int, ship: int, at: int) -> int:
+    """To explore a place its nearest edge will do, or else a site where one might stay."""
+    why = meaning(table, seat, ship, at)
+    if why == PASSES:
+        return PASSING_RANK
+    if why == EXPLORES and table.ground[at] != w.SITE:
+        return 0 if is_nearest_edge(table, seat, ship, at) else SHUT_RANK
+    return SHUT_RANK if why == SHUT else 0
+
+
+def _is_ship(table: Table, seat: int, ship: int, kind: int) -> bool:
+    own = seat * w.FLEET + ship
+    return table.ship_at[own] >= 0 and table.ship_kind[own] == kind
+
+
+def _price(table: Table, choice: Choice) -> tuple[int, ...]:
+    if isinstance(choice, BuildShip):
+        return table.facts.ship_costs[choice.kind]
+    if isinstance(choice, BuildUpgrade):
+        return table.facts.upgrade_costs[choice.upgrade]
+    return table.facts.spaceport_cost
+
+
+def _lacking(table: Table, naming: Naming, seat: int, choice: Choice) -> str:
+    cost, hand = _price(table, choice), table.hand(seat)
+    lack = tuple([max(0, cost[kind] - hand[kind]) for kind in range(w.KINDS)])
+    filled = {"cost": naming.cards(cost), "lack": naming.cards(lack)}
+    return naming.texts.phrase("lacking", filled)
+
+
+def _distance(table: Table, naming: Naming, seat: int, choice: Fly) -> str:
+    steps = steps_to(table, seat, choice.ship, choice.to)
+    if steps < 0:
+        return ""
+    left = movement_left(table, seat, choice.ship)
+    filled = {"steps": naming.texts.counted(steps, "step"), "left": str(left)}
+    return naming.texts.phrase("distance", filled)
+
+
+def _tokens(table: Table, naming: Naming, seat: int, at: int) -> str:
+    """Return the tokens beside a site, and what the seat has against each."""
+    said: list[str] = []
+    for planet in tokens_at(table, at):
+        disc = table.discs[planet]
+        icy = disc > w.ICE
+        have = freight_pods(table, seat) if icy else cannons(table, seat)
+        filled = {
+            "disc": naming.disc(disc, ""),
+            "planet": naming.planet(planet),
+            "have": naming.texts.counted(have, "freight_pod" if icy else "cannon"),
+        }
+        said.append(naming.texts.phrase("token", filled))
+    return "; ".join(said)
+
+
+def _rate(table: Table, naming: Naming, seat: int, choice: TradeWithSupply) -> str:
+    kind = choice.give_kind
+    filled = {
+        "rate": str(rate(table, seat, kind)),
+        "resource": naming.word("resource", table.facts.resources[kind]),
+        "have": str(table.hand(seat)[kind]),
+    }
+    return naming.texts.phrase("rate_is", filled)
+
+
+def _pods(table: Table, naming: Naming, seat: int, at: int) -> str:
+    civilization = table.ground[at] - w.DOCK
+    if civilization < 0:
+        return ""
+    filled = {
+        "have": naming.texts.counted(freight_pods(table, seat), "freight_pod"),
+        "taken": naming.texts.counted(stations_at(table, civilization), "trade_station"),
+    }
+    return naming.texts.phrase("pods", filled)
+
+
+def _is_meant(
+    table: Table, naming: Naming, seat: int, ship: int, at: int, wanted: set[str]
+) -> bool:
+    """Tell whether words name an intersection; without words, whether it leads to something."""
+    if not wanted:
+        return _rank_of(table, seat, ship, at) < SHUT_RANK or bool(tokens_at(table, at))
+    place = table.facts.field.place_at[at]
+    named = naming.place(place) if place >= 0 else ""
+    searched = f"{naming.intersection(at)} {naming.grid(at)} {named}"
+    return wanted <= set(re.findall(r"\w+", searched.casefold()))
+
+
+def _far_line(table: Table, naming: Naming, seat: int, ship: int, at: int, steps: int) -> str:
+    why = purpose(table, naming, seat, ship, at)
+    filled = {
+        "ship": naming.ship(seat, ship),
+        "steps": naming.texts.counted(steps, "step"),
+        "at": naming.intersection(at),
+        "purpose": naming.texts.phrase("and_purpose", {"purpose": why}) if why else "",
+    }
+    return naming.texts.phrase("far", filled)
+
+
+def _points_line(table: Table, naming: Naming, seat: int) -> str:
+    facts = table.facts
+    ports = facts.personal[w.SHIPYARD] - table.personal[4 * seat + w.SHIPYARD]
+    counted = [
+        (colonies(table, seat) - ports, "colony"),
+        (ports, "spaceport"),
+        (table.markers.count(seat + 1), "friendship_marker"),
+        (table.medals.count(MEDAL_OWNED + seat), "medal"),
+        (table.fame[seat], "fame_piece"),
+    ]
+    parts = [naming.texts.counted(count, noun) for count, noun in counted if count]
+    filled = {
+        "seat": naming.seat(seat),
+        "points": str(table.seams.victory_points(table, seat)),
+        "parts": ", ".join(parts) or naming.texts.phrase("no_points", {}),
+    }
+    return naming.texts.phrase("points", filled)

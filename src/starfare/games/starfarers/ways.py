@@ -1,0 +1,134 @@
+"""What a flight would lead to: how far it is, where it halts, what can be done there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starfare.games.boardkit.chart import FAR
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import why_no_colony, why_no_dock
+from starfare.games.starfarers.exploring import would_reveal
+from starfare.games.starfarers.facts import is_special
+from starfare.games.starfarers.naming import Naming
+from starfare.games.starfarers.pirates_and_ice import token_beside
+from starfare.games.starfarers.table import Table
+
+EXPLORES: Final = "explores"
+CLEARS: Final = "clears"
+SETTLES: Final = "settles"
+DOCKS: Final = "docks"
+SHUT: Final = "shut"
+PASSES: Final = "passes"
+
+
+class Way:
+    """A flight: how many steps it has, and after how many of them the ship halts."""
+
+    def __init__(self, table: Table, seat: int, ship: int, to: int) -> None:
+        self.to = to
+        self.steps: int = steps_to(table, seat, ship, to)
+        self.halts_after: int = self.steps
+        self.ends_at: int = to
+        if self.steps > 0:
+            path = table.chart.path(table.ship_at[seat * w.FLEET + ship], to)
+            for place, at in enumerate(path):
+                if halts_at(table, seat, at):
+                    self.halts_after = place + 1
+                    self.ends_at = at
+                    break
+
+    @property
+    def is_known(self) -> bool:
+        """Whether a way leads there at all."""
+        return self.steps > 0
+
+
+def steps_to(table: Table, seat: int, ship: int, to: int) -> int:
+    """Return how many edges a ship is away from an intersection, -1 if no way leads there."""
+    at = table.ship_at[seat * w.FLEET + ship]
+    if at < 0:
+        return -1
+    far = table.chart.distances(at)[to]
+    return -1 if far >= FAR else far
+
+
+def halts_at(table: Table, seat: int, at: int) -> bool:
+    """Tell whether something is turned over or removed when a ship comes there."""
+    return would_reveal(table, at) or token_beside(table, seat, at) >= 0
+
+
+def meaning(table: Table, seat: int, ship: int, at: int) -> str:
+    """Return what a ship would come to an intersection for."""
+    if would_reveal(table, at):
+        return EXPLORES
+    if token_beside(table, seat, at) >= 0:
+        return CLEARS
+    trades = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
+    ground = table.ground[at]
+    if ground == w.SITE and not trades:
+        if table.built >> at & 1:
+            return PASSES
+        return SETTLES if why_no_colony(table, at) is None else SHUT
+    if ground >= w.DOCK and trades:
+        return DOCKS if why_no_dock(table, seat, ground - w.DOCK) is None else SHUT
+    return PASSES
+
+
+def flight_note(table: Table, naming: Naming, seat: int, ship: int, to: int) -> str:
+    """Return the steps of a flight and what it leads to, or nothing where no way leads."""
+    way = Way(table, seat, ship, to)
+    if not way.is_known:
+        return ""
+    said = [naming.texts.counted(way.steps, "step")]
+    if way.ends_at != to:
+        filled = {
+            "steps": naming.texts.counted(way.halts_after, "step"),
+            "purpose": purpose(table, naming, seat, ship, way.ends_at),
+        }
+        said.append(naming.texts.phrase("halts", filled))
+    else:
+        said.append(purpose(table, naming, seat, ship, to))
+    return ", ".join([part for part in said if part])
+
+
+def purpose(table: Table, naming: Naming, seat: int, ship: int, at: int) -> str:
+    """Return in words what a ship would come there for; nothing in open space."""
+    why = meaning(table, seat, ship, at)
+    place = table.facts.field.place_at[at]
+    filled: dict[str, str] = {"place": naming.place(place) if place >= 0 else ""}
+    if why == PASSES:
+        named = table.ground[at] == w.SITE or table.ground[at] >= w.DOCK or place < w.HOMES
+        return "" if named else naming.texts.phrase("way_beside", filled)
+    if why == CLEARS:
+        filled["disc"] = naming.disc(table.discs[token_beside(table, seat, at)], "")
+    if why == SHUT:
+        return obstacle(table, naming, at)
+    return naming.texts.phrase(f"way_{why}", filled)
+
+
+def obstacle(table: Table, naming: Naming, at: int) -> str:
+    """Return what keeps a colony or a trade station from being established there."""
+    if table.ground[at] >= w.DOCK:
+        return naming.texts.phrase("way_full", {})
+    tokens = [naming.disc(table.discs[planet], "") for planet in tokens_at(table, at)]
+    if not tokens:
+        return naming.texts.phrase("way_shut", {})
+    return naming.texts.phrase("way_token", {"disc": naming.texts.listed(tokens)})
+
+
+def tokens_at(table: Table, at: int) -> list[int]:
+    """Return the planets beside a colony site on which a special token lies."""
+    site = table.facts.field.site_at[at]
+    if site < 0:
+        return []
+    place, k = divmod(site, 3)
+    beside = (site, 3 * place + (k + 1) % 3)
+    return [planet for planet in beside if is_special(table.discs[planet])]
+
+
+def is_nearest_edge(table: Table, seat: int, ship: int, at: int) -> bool:
+    """Tell whether no other intersection of a place is nearer: one of its edge is enough."""
+    start = table.ship_at[seat * w.FLEET + ship]
+    distances = table.chart.distances(start)
+    rim = table.facts.field.places[table.facts.field.place_at[at]].rim
+    return at == min(rim, key=lambda each: (distances[each], each))

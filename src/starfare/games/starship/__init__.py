@@ -1,0 +1,1 @@
+"""The 2001 two-player game of starships."""

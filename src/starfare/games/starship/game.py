@@ -1,0 +1,190 @@
+"""The 2001 game: its options, and its set-up in order."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from starfare.content import starship as content
+from starfare.games.cardkit.facts import Facts
+from starfare.games.cardkit.player_view import StarshipView
+from starfare.games.cardkit.points import victory_points
+from starfare.games.cardkit.reasons import Reasons
+from starfare.games.cardkit.seams import Seams
+from starfare.games.cardkit.table import Table
+from starfare.games.cardkit.text import say
+from starfare.games.cardkit.words import SEATS
+from starfare.games.starship.chapters import Chapters
+from starfare.games.starship.reasons import OUTPOSTS, REASONS
+from starfare.games.starship.setup import (
+    ChooseModules,
+    DealStartColonies,
+    FirstTurn,
+    GiveStartColonies,
+    HandOut,
+    OpenMissions,
+    unpack,
+)
+from starfare.games.starship.view import fill_in, known_table
+from starfare.games.starship.vocabulary import vocabulary
+from starfare.kernel.codec import Vocabulary
+from starfare.kernel.contract import GameRules
+from starfare.kernel.frame import Frame
+from starfare.kernel.game import Game
+from starfare.kernel.options import Option
+from starfare.kernel.refusal import BadOption
+from starfare.kernel.stream import Rng
+from starfare.kernel.value import Value
+from starfare.kernel.view import View
+
+HANDICAPS = (
+    "none",
+    "astro",
+    "notes",
+    "pieces",
+    "astro+notes",
+    "astro+pieces",
+    "notes+pieces",
+    "astro+notes+pieces",
+)
+BOTH_SEATS = 3
+SEAT_NAMES = ("0", "1")
+
+
+@lru_cache(maxsize=1)
+def facts() -> Facts:
+    """Return the facts of the 2001 game, read once."""
+    return Facts(content.load())
+
+
+class StarshipGame(GameRules[Table]):
+    """What both editions have in common; each hands in its facts, words, reasons and chapters."""
+
+    def __init__(
+        self, given: Facts, vocabulary: Vocabulary, reasons: Reasons, seams: Seams
+    ) -> None:
+        self.version = 1
+        self.seat_counts = (SEATS,)
+        self._facts = given
+        self._vocabulary = vocabulary
+        self._reasons = reasons
+        self._seams = seams
+
+    def handicap_option(self) -> Option:
+        """Return the handicaps the rulebook suggests, in every mix."""
+        raise NotImplementedError
+
+    def starter_frames(self, options: dict[str, str]) -> list[Frame[Table]]:
+        """Return the frames that deal the start colonies and find the starting player."""
+        raise NotImplementedError
+
+    def options(self) -> tuple[Option, ...]:
+        """Handicap, beginner, starting player, reserve and notes."""
+        return (
+            self.handicap_option(),
+            Option("beginner", SEAT_NAMES, "0", "The seat that a handicap helps."),
+            Option("starter", ("random", *SEAT_NAMES), "random", "The seat that begins."),
+            Option(
+                "reserve",
+                ("face_up", "face_down"),
+                "face_up",
+                "How a reserve card fills the flight path: open, or to be discovered later.",
+            ),
+            Option(
+                "notes",
+                ("none", "own"),
+                "none",
+                "Own: each view keeps a record of the cards its seat has seen in each sector.",
+            ),
+        )
+
+    def vocabulary(self) -> Vocabulary:
+        """Return how the game spells its values."""
+        return self._vocabulary
+
+    def blank_table(self, seats: int, options: dict[str, str]) -> Table:
+        """Return a table with all pieces in their boxes."""
+        notes = BOTH_SEATS if options["notes"] == "own" else 0
+        if "notes" in options["handicap"].split("+"):
+            notes = 1 << int(options["beginner"])
+        face_down = options["reserve"] == "face_down"
+        table = Table(self._facts, self._seams, self._reasons, notes, face_down)
+        unpack(table)
+        return table
+
+    def new_table(self, seats: int, options: dict[str, str]) -> Table:
+        """Deal, hand out, open missions, choose modules, begin (SC-SET, DU-SET)."""
+        table = self.blank_table(seats, options)
+        helps = options["handicap"].split("+")
+        pieces = "pieces" in helps or "boosters" in helps
+        frames: list[Frame[Table]] = [
+            *self.starter_frames(options),
+            HandOut(int(options["beginner"]), "astro" in helps, pieces),
+            OpenMissions(),
+            ChooseModules(((), ())),
+            FirstTurn(),
+        ]
+        table.follow(frames)
+        return table
+
+    def clone_table(self, table: Table) -> Table:
+        """Return a copy."""
+        return table.clone()
+
+    def view(self, game: Game, table: Table, seat: int | None) -> View:
+        """Return what a seat may know."""
+        return StarshipView(game, seat, known_table(table, seat))
+
+    def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
+        """Replace the blanks of a known table."""
+        fill_in(table, rng)
+
+    def colours(self, seats: int) -> tuple[str, ...]:
+        """Return the colours of the two ships."""
+        return self._facts.colours
+
+    def points(self, table: Table) -> tuple[int, ...]:
+        """Return both players' victory points."""
+        return tuple([victory_points(table, seat) for seat in range(SEATS)])
+
+    def turn(self, table: Table) -> int:
+        """Return the number of the turn."""
+        return table.turn
+
+    def say(self, table: Table, value: Value, language: str = "en") -> str:
+        """Return one line of text."""
+        return say(table, value)
+
+
+class Starship(StarshipGame):
+    """The starship game of 2001, two seats."""
+
+    def __init__(self) -> None:
+        given = facts()
+        super().__init__(given, vocabulary(given), Reasons(REASONS, OUTPOSTS), Chapters())
+        self.id = "starship"
+        self.title = "Starship"
+        self.summary = "Two starships trade, settle and fight for 10 victory points (2001 edition)."
+
+    def handicap_option(self) -> Option:
+        """Return the handicaps the rulebook suggests, in every mix (SC-HCP-04)."""
+        return Option(
+            "handicap",
+            HANDICAPS,
+            "none",
+            "What helps the beginner. Astro: 30 against 20. Notes: only the beginner's view keeps "
+            "a record of the stacks. Pieces: one more cannon and one more booster.",
+        )
+
+    def starter_frames(self, options: dict[str, str]) -> list[Frame[Table]]:
+        """Deal the start colonies; whoever has the Moon begins (SC-SET-06, SC-TRN-01)."""
+        if options["starter"] == "random":
+            return [DealStartColonies()]
+        return [GiveStartColonies(int(options["starter"]))]
+
+    def check(self, seats: int, options: dict[str, str]) -> None:
+        """Notes for the beginner alone are no notes for both (SC-HCP-02)."""
+        if "notes" in options["handicap"].split("+") and options["notes"] == "own":
+            raise BadOption(
+                "SC-HCP-02",
+                "With notes=own both players have notes; handicap=notes needs notes=none.",
+            )
