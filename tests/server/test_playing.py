@@ -12,22 +12,26 @@ from starfare.bots.random_bot import RandomBot
 from starfare.cli import main
 from starfare.kernel.chance import commitment
 from starfare.kernel.stream import Stream
+from starfare.server.describing import usual_bot
 from starfare.server.outside import OutsideBot
 from starfare.server.wire import Received
 from tests.server.houses import quick, serving
 
 
+@pytest.mark.parametrize("game", list(starfare.games()))
 def test_a_game_is_played_to_its_end_and_its_dice_are_proved(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
-            table = await anna.table("me", "cadet", "cadet")
+            bot = usual_bot(game)
+            others = [bot] * (min(starfare.games()[game].seat_counts) - 1)
+            table = await anna.table("me", *others, game=game)
             before = await anna.get(f"/tables/{table}")
             assert before["status"] == "running"
             assert before["seed"] is None
             async with anna.client(table, form="state") as client, asyncio.timeout(60):
-                player = OutsideBot(client, make_bot("cadet", "starfarers"), Stream(1))
+                player = OutsideBot(client, make_bot(bot, game), Stream(1))
                 await player.play()
             after = await anna.get(f"/tables/{table}")
             assert after["status"] == "over"
@@ -37,7 +41,7 @@ def test_a_game_is_played_to_its_end_and_its_dice_are_proved(
             record = await anna.http.get(f"/api/tables/{table}/record")
             (tmp_path / "game.jsonl").write_text(record.text, encoding="utf-8")
             history = await anna.get("/me/history")
-            assert history["statistics"]["starfarers"]["played"] == 1
+            assert history["statistics"][game]["played"] == 1
 
     asyncio.run(scene())
     assert main(["replay", str(tmp_path / "game.jsonl"), "--verify"]) == 0

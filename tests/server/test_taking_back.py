@@ -15,6 +15,11 @@ from starfare.server.taking_back import moves_to_take_back
 from tests.server.houses import Guest, Server, quick, serving
 
 
+@pytest.fixture(autouse=True)
+def _always_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starfare.server.tokens.new_seed", lambda: b"7" * 32)
+
+
 async def two_people(anna: Guest, ben: Guest) -> str:
     table = await anna.table("me", "open", "open", start=False)
     for _ in range(2):
@@ -33,7 +38,8 @@ async def play_until(server: Server, live: LiveTable, wanted: Any, rng: Stream) 
         seat = position.game.deciders[0]
         decision = position.game.decision(seat)
         assert decision is not None
-        choices = decision.choices.listed() or [decision.choices.sample(rng)]
+        offers = [family.sample(rng) for family in decision.choices.families()]
+        choices = [*decision.choices.listed(), *offers]
         choice = position.game.rules.vocabulary().plain(rng.pick(choices))
         await server.services.house.choose(live, seat, choice)
     raise AssertionError("it did not come")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Any, Final
 
@@ -268,7 +267,7 @@ class Hosting:
         live.seats = await self.lobby.seats(live.id)
         if any(seat.kind == OPEN for seat in live.seats):
             raise NotNow("", "There are empty seats: fill them with people or bots.")
-        seed = secrets.token_bytes(32)
+        seed = tokens.new_seed()
         names = [seat.name for seat in live.seats]
         row = live.row
         values: dict[str, Any] = {"names": _json(names), "started": time.time()}

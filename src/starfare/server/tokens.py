@@ -26,6 +26,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+def new_seed() -> bytes:
+    """Return 256 bits from the operating system: a game's chance."""
+    return secrets.token_bytes(32)
+
+
 def digest(token: str) -> str:
     """Return the hash of a token. Tokens are long and random, so a fast hash is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
