@@ -79,6 +79,7 @@ def test_a_snapshot_and_the_moves_after_it_give_the_same_game(database: str) -> 
             async with asyncio.timeout(60):
                 while len(await log.entries(table)) < 200:
                     await asyncio.sleep(0.05)
+            await log.write_snapshots()
             snapshots = await log.snapshots(table)
             assert snapshots
             entries = (await log.entries(table))[:200]

@@ -14,7 +14,7 @@ import msgspec
 from starfare.kernel.event import Event, heard
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
-from starfare.server.patch import changes
+from starfare.server.patch import Change, Parts
 from starfare.server.position import Position, Told
 from starfare.server.storage.rows import CHOICE
 
@@ -37,8 +37,9 @@ class Feed:
         self.was = -1
         """The number before, on which the changes build."""
         self._update: dict[str, Any] = {}
-        self._view: Any = None
-        self._changes: list[Any] | None = None
+        self._parts = Parts()
+        self._state = ""
+        self._changes: list[Change] | None = None
         self._patch: bytes | None = None
 
     def renew(self, position: Position, extra: dict[str, Any]) -> None:
@@ -48,12 +49,9 @@ class Feed:
         known = game.shell(view.known)
         told = position.told_after(self.seq)
         if self.form == PLAIN:
-            new: Any = view.plain()
-            self._changes = None if self._view is None else changes(self._view, new)
+            self._changes = self._parts.take(view.plain())
         else:
-            new = base64.b64encode(view.encoded()).decode()
-            self._changes = None
-        self._view = new
+            self._state = base64.b64encode(view.encoded()).decode()
         self.was, self.seq = self.seq, position.seq
         self._patch = None
         self._update = {
@@ -74,18 +72,17 @@ class Feed:
         """Return the update with the changes since the number before."""
         if self._patch is None:
             if self._changes is None:
-                body = {**self._update, self._name(): self._view}
-            else:
-                body = {**self._update, "was": self.was, "changes": self._changes}
+                return self.whole(self._update["events"])
+            body = {**self._update, "was": self.was, "changes": self._changes}
             self._patch = encode(body)
         return self._patch
 
     def whole(self, events: list[dict[str, Any]]) -> bytes:
         """Return the update with the whole view and other events, for somebody who comes."""
-        return encode({**self._update, "events": events, self._name(): self._view})
-
-    def _name(self) -> str:
-        return "view" if self.form == PLAIN else "state"
+        update = {**self._update, "events": events}
+        if self.form == PLAIN:
+            return encode({**update, "view": self._parts.whole()})
+        return encode({**update, "state": self._state})
 
 
 def plain_events(

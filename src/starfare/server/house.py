@@ -209,7 +209,7 @@ class House:
         self.on_change(live)
         await self.hub.announce(live.id, "moves", position.seq)
         if position.seq % SNAPSHOT_EVERY == 0:
-            self._spawn(self.log.keep_snapshot(position.snapshot()))
+            self.log.keep_snapshot(position.snapshot())
 
     async def _finish_if_over(self, live: LiveTable) -> None:
         """Note in the lobby what the log already says; a crash in between is made good here."""

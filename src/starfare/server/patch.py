@@ -1,49 +1,58 @@
-"""The difference between two views, as a list of places and their new content."""
+"""The difference between two views: places, and what stands there now.
+
+A view is kept as the JSON text of its parts. That is a tenth of the memory of the same view as
+objects, comparing two texts is quick, and what has changed is ready to be sent.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 Change = tuple[list[str | int], Any]
 """Where, as keys and indexes from the top, and what stands there now."""
+STATIC: Final = 8192
+"""Parts as long as this are likely never to change; whether they are the same object is asked."""
+encode: Final = msgspec.json.Encoder().encode
 
 
-def changes(old: Any, new: Any) -> list[Change]:
-    """Return what has to be put where to make `new` out of `old`."""
-    found: list[Change] = []
-    _compare(old, new, [], found)
-    return found
+class Parts:
+    """The parts of a view, each as JSON text."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, bytes] = {}
+        self._objects: dict[str, Any] = {}
+
+    def take(self, view: dict[str, Any]) -> list[Change] | None:
+        """Take over a view; return what changed, or None if it has other parts than before."""
+        changes: list[Change] = []
+        texts = self._texts
+        is_new = texts.keys() != view.keys()
+        if is_new:
+            texts = self._texts = dict.fromkeys(view, b"")
+            self._objects = {}
+        for name, value in view.items():
+            if name in self._objects and self._objects[name] is value:
+                continue
+            text = encode(value)
+            if text != texts[name]:
+                texts[name] = text
+                changes.append(([name], msgspec.Raw(text)))
+            if len(text) >= STATIC:
+                self._objects[name] = value
+        return None if is_new else changes
+
+    def whole(self) -> msgspec.Raw:
+        """Return the whole view."""
+        parts = [b'"%b":%b' % (name.encode(), text) for name, text in self._texts.items()]
+        return msgspec.Raw(b"{%b}" % b",".join(parts))
 
 
-def _compare(old: Any, new: Any, at: list[str | int], found: list[Change]) -> None:
-    """Note where two values differ; below the top they are known to."""
-    if type(old) is dict and type(new) is dict and old.keys() == new.keys():
-        for key, value in new.items():
-            before = old[key]
-            if before is not value and before != value:
-                _compare(before, value, [*at, key], found)
-    elif _alike(old, new):
-        for index, (before, value) in enumerate(zip(old, new, strict=True)):
-            if before is not value and before != value:
-                _compare(before, value, [*at, index], found)
-    elif old != new:
-        found.append((at, new))
-
-
-def _alike(old: Any, new: Any) -> bool:
-    """Lists of things are compared thing by thing; lists of plain values are replaced."""
-    return (
-        type(old) is list
-        and type(new) is list
-        and len(old) == len(new) > 0
-        and type(new[0]) in (dict, list)
-    )
-
-
-def patched(old: Any, found: list[Change]) -> Any:
+def patched(old: Any, changes: list[Change]) -> Any:
     """Return `old` with the changes made, as a client does it."""
     new = old
-    for at, value in found:
+    for at, value in changes:
         new = _put(new, at, value)
     return new
 

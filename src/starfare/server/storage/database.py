@@ -42,6 +42,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = full_url(url)
         self.is_sqlite = self.url.startswith("sqlite")
+        self.file = make_url(self.url).database or ""
+        """The path of a SQLite file."""
         self.engine: AsyncEngine = create_async_engine(
             self.url,
             pool_size=CONNECTIONS,
@@ -81,7 +83,12 @@ class Database:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers and one writer side by side; a commit is on the disk when it returns."""
+    """Prepare a connection of the pool."""
+    prepare_sqlite(connection)
+
+
+def prepare_sqlite(connection: Any) -> None:
+    """Let readers and one writer work side by side; a commit is on the disk when it returns."""
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")

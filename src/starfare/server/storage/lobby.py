@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from starfare.server.storage.database import Database
@@ -20,6 +20,12 @@ from starfare.server.storage.rows import (
     TableRow,
 )
 from starfare.server.storage.schema import seats, tables, tokens
+
+SEEN: Final = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("number"))
+    .values(seen_at=bindparam("now"))
+)
 
 
 class Lobby:
@@ -120,11 +126,9 @@ class Lobby:
         """Note that the people of these seats are here."""
         if not present:
             return
-        here = [and_(seats.c.table_id == table, seats.c.seat == seat) for table, seat in present]
+        rows = [{"of_table": table, "number": seat, "now": now} for table, seat in present]
         async with self._database.writing() as connection:
-            for start in range(0, len(here), 200):
-                some = or_(*here[start : start + 200])
-                await connection.execute(update(seats).where(some).values(seen_at=now))
+            await connection.execute(SEEN, rows)
 
     async def results(self, person: str) -> Sequence[Any]:
         """Return game, seat, outcome and whether they left, of the games somebody finished."""

@@ -13,15 +13,22 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Insert, RowMapping, delete, func, select
+from sqlalchemy import Insert, RowMapping, bindparam, delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 
 from starfare.server.storage.database import Database
+from starfare.server.storage.quick_writer import QuickWriter
 from starfare.server.storage.rows import Entry, Snapshot
 from starfare.server.storage.schema import moves, snapshots
 
 BATCH: Final = 200
-KEPT_SNAPSHOTS: Final = 3
+SNAPSHOT_SECONDS: Final = 1.0
+KEPT_BEHIND: Final = 256
+"""Snapshots that are so many entries old are forgotten; a few are kept for taking back."""
+FORGET_SNAPSHOTS: Final = delete(snapshots).where(
+    snapshots.c.table_id == bindparam("of_table"), snapshots.c.seq < bindparam("oldest")
+)
 
 Waiting = tuple[Entry, "asyncio.Future[bool]"]
 
@@ -33,23 +40,29 @@ class Log:
         self._database = database
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._snapshots: dict[str, Snapshot] = {}
         self.commits = 0
         self._insert = _insert(database)
+        self._quick = QuickWriter(database.file) if database.is_sqlite else None
 
     def start(self) -> None:
         """Begin writing."""
-        self._writer = asyncio.create_task(self._write_all(), name="log writer")
+        self._tasks = [
+            asyncio.create_task(self._write_all(), name="log writer"),
+            asyncio.create_task(self._keep_snapshots(), name="snapshots"),
+        ]
 
     async def stop(self) -> None:
         """Write what waits, then end."""
         while self._waiting:
             await asyncio.sleep(0.005)
-        if self._writer is not None:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
-            self._writer = None
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        if self._quick is not None:
+            await self._quick.close()
 
     async def append(self, entry: Entry) -> bool:
         """Append an entry; True after its commit, False if another came first."""
@@ -83,11 +96,12 @@ class Log:
     async def _write(self, entries: list[Entry]) -> set[tuple[str, int]]:
         """Insert in one order everywhere, so that two writers never wait for each other."""
         rows = [_plain(entry) for entry in sorted(entries, key=lambda e: (e.table_id, e.seq))]
+        self.commits += 1
+        if self._quick is not None:
+            return await self._quick.write(rows)
         async with self._database.writing() as connection:
             done = await connection.execute(self._insert, rows)
-            taken = {(row.table_id, row.seq) for row in done}
-        self.commits += 1
-        return taken
+            return {(row.table_id, row.seq) for row in done}
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """Return the entries after a number, in order."""
@@ -116,19 +130,31 @@ class Log:
         async with self._database.reading() as connection:
             return (await connection.execute(wanted)).scalar_one_or_none()
 
-    async def keep_snapshot(self, snapshot: Snapshot) -> None:
-        """Store a snapshot and forget those that are no longer of use."""
+    def keep_snapshot(self, snapshot: Snapshot) -> None:
+        """Store a snapshot soon; it only saves time, so it may be lost."""
+        self._snapshots[snapshot.table_id] = snapshot
+
+    async def _keep_snapshots(self) -> None:
+        """Write the snapshots of a second at once, and forget those that are of no more use."""
+        while True:
+            await asyncio.sleep(SNAPSHOT_SECONDS)
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await self.write_snapshots()
+
+    async def write_snapshots(self) -> None:
+        """Write the snapshots that wait."""
+        waiting, self._snapshots = list(self._snapshots.values()), {}
+        if not waiting:
+            return
+        rows = [
+            {**msgspec.structs.asdict(one), "used": msgspec.json.encode(one.used).decode()}
+            for one in waiting
+        ]
+        old = [{"of_table": one.table_id, "oldest": one.seq - KEPT_BEHIND} for one in waiting]
         made = _insert_into(self._database, snapshots).on_conflict_do_nothing()
-        row = msgspec.structs.asdict(snapshot)
-        row["used"] = msgspec.json.encode(snapshot.used).decode()
-        newer = select(snapshots.c.seq).where(snapshots.c.table_id == snapshot.table_id)
-        kept = newer.order_by(snapshots.c.seq.desc()).limit(KEPT_SNAPSHOTS)
-        old = delete(snapshots).where(
-            snapshots.c.table_id == snapshot.table_id, snapshots.c.seq.not_in(kept)
-        )
         async with self._database.writing() as connection:
-            await connection.execute(made, row)
-            await connection.execute(old)
+            await connection.execute(made, rows)
+            await connection.execute(FORGET_SNAPSHOTS, old)
 
     async def snapshots(self, table_id: str) -> list[Snapshot]:
         """Return the snapshots of a table, the newest first."""
