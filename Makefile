@@ -1,9 +1,11 @@
-# Everything one needs on a machine with Python 3.11 or newer. `make help` lists the targets.
+# Everything one needs on a machine with Python 3.11 or newer, and Node 20 for the web client. `make help` lists the targets.
 
 SHELL := /bin/bash
 VENV  := .venv
 BIN   := $(VENV)/bin
 FAST  := build/fast
+CLIENT := src/starfare/_client/index.html
+MODULES := web/node_modules/.package-lock.json
 
 GAME  ?= starfarers
 SEATS ?= cadet,cadet,cadet,cadet
@@ -13,9 +15,10 @@ JOBS  ?= 2
 ARGS  ?=
 
 SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
+CLIENT_NEEDS := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-plain test-fast soak kill-test check format fast bench sim clean setup
+.PHONY: help play client test test-plain test-client test-fast soak kill-test check format fast bench sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -28,10 +31,18 @@ $(VENV)/.ready-run: $(SETUP_NEEDS)
 $(VENV)/.ready-dev: $(SETUP_NEEDS)
 	@tools/setup dev
 
-play: $(VENV)/.ready-run ## play in the terminal (ARGS="--seats me,cadet,cadet -o board=wild")
-	@$(BIN)/starfare play --text $(ARGS)
+play: $(VENV)/.ready-run $(if $(filter --text,$(ARGS)),,client) ## play in the browser (ARGS="--text -o board=wild": in the terminal)
+	@$(BIN)/starfare play $(ARGS)
 
-test: test-plain ## run all tests, then the rule tests once more on compiled code
+client: $(CLIENT) ## build the web client, where web/ has changed
+
+$(CLIENT): $(CLIENT_NEEDS) $(MODULES)
+	@tools/client build
+
+$(MODULES): web/package-lock.json
+	@tools/client install
+
+test: test-client test-plain ## run all tests, then the rule tests once more on compiled code
 	@if tools/need-compiler; then \
 	    $(MAKE) --no-print-directory test-fast; \
 	elif [ "$$CI" = true ]; then \
@@ -40,12 +51,16 @@ test: test-plain ## run all tests, then the rule tests once more on compiled cod
 	    echo; echo '*** SKIPPED: the rule tests on compiled code (no C compiler, see above) ***'; \
 	fi
 
-test-plain: $(VENV)/.ready-dev
+test-plain: $(VENV)/.ready-dev client
 	@tools/need-services
+	@tools/need-browser
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 test-fast: $(FAST) ## run the rule tests on the compiled copy
 	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule --ignore=tests/kernel $(ARGS)
+
+test-client: $(MODULES) ## run the tests of the web client
+	cd web && npm test --silent
 
 kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
 	$(BIN)/python -m tests.server.killing $(ARGS)
@@ -55,14 +70,16 @@ SOAK ?= 20
 soak: $(VENV)/.ready-dev ## play many more games through the suites every game must pass (SOAK times as many)
 	STARFARE_SOAK=$(SOAK) $(BIN)/python -m pytest -n $(JOBS) tests/conformance $(ARGS)
 
-check: $(VENV)/.ready-dev ## format, lint and strict types, changing nothing
+check: $(VENV)/.ready-dev $(MODULES) ## format, lint and strict types, changing nothing
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	cd web && npm run --silent check
 
-format: $(VENV)/.ready-dev ## format and fix what can be fixed
+format: $(VENV)/.ready-dev $(MODULES) ## format and fix what can be fixed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && npm run --silent format
 
 fast: $(FAST) ## compile kernel and games into build/fast
 	@echo 'Use it:    PYTHONPATH=$(FAST) $(BIN)/starfare ...'
@@ -80,5 +97,5 @@ sim: $(FAST) ## simulate games (GAME, SEATS, GAMES, SEED, JOBS)
 	PYTHONPATH=$(FAST) $(BIN)/starfare sim --game $(GAME) --seats $(SEATS) --games $(GAMES) --seed $(SEED) --jobs $(JOBS) $(ARGS)
 
 clean: ## remove what was built, and .venv
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find . -name __pycache__ -type d -not -path './node_modules/*' -prune -exec rm -rf {} +
+	rm -rf $(VENV) build dist src/starfare/_client web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -not -path './web/node_modules/*' -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""Build hook: the rules texts into the wheel, and compiled modules where they are wanted."""
+"""Build hook: the rules texts and the web client, and compiled modules where they are wanted."""
 
 import importlib.util
 import os
@@ -13,7 +13,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class StarfareHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Bring docs/rules into the wheel; compile kernel and games if asked to and able to.
+    """Bring docs/rules and the web client along; compile kernel and games if asked and able to.
+
+    The client is built where its sources are and nobody has built it yet. That needs Node; without
+    it the wheel serves no pages, and says so while it is made.
 
     `STARFARE_COMPILE=1`, or `compile = "auto"` in pyproject.toml, compiles where a C compiler is
     found; `compile = true` fails without one. Editable installs always run the sources.
@@ -24,10 +27,13 @@ class StarfareHook(BuildHookInterface):  # type: ignore[type-arg]
         return ["mypy>=2.4", "setuptools>=77"] if self._wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the rules texts, and the compiled modules if wanted, to a standard wheel."""
+        """Add the rules texts, the client, and the compiled modules if wanted."""
         if version == "editable":
             return
         root = Path(self.root)
+        self._build_client(root)
+        if self.target_name != "wheel":
+            return
         for text in (root / "docs" / "rules").glob("*.md"):
             build_data["force_include"][str(text)] = f"starfare/_rules/{text.name}"
         if not self._wanted():
@@ -46,6 +52,19 @@ class StarfareHook(BuildHookInterface):  # type: ignore[type-arg]
             build_data["force_include"][str(path)] = path.relative_to(made).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def _build_client(self, root: Path) -> None:
+        """Build the web client, unless it is there or cannot be built."""
+        if (root / "src" / "starfare" / "_client" / "index.html").is_file():
+            return
+        tool = root / "tools" / "client"
+        if not (root / "web" / "package.json").is_file() or shutil.which("npm") is None:
+            self.app.display_warning(
+                "starfare: without the web client (it needs web/, Node and npm)"
+            )
+            return
+        for step in ("install", "build"):
+            subprocess.run(["bash", str(tool), step], check=True)
 
     def _wanted(self) -> bool:
         return bool(self.config.get("compile")) or os.environ.get("STARFARE_COMPILE") == "1"

@@ -7,7 +7,16 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-__all__ = ["Entry", "UnknownGame", "entries", "find", "get", "parse", "rules_folder"]
+__all__ = [
+    "Entry",
+    "UnknownGame",
+    "entries",
+    "find",
+    "get",
+    "markdown",
+    "parse",
+    "rules_folder",
+]
 
 ALSO_READ: Final = {"starfarers": ("encounters",), "classic": ("encounters",)}
 """Texts that belong to a game beside the one that carries its name."""
@@ -83,6 +92,12 @@ def find(game: str | None, words: Sequence[str]) -> list[Entry]:
             return list(dict.fromkeys(by_id))
     hits = [entry for entry in pool if all(term in _searched(entry) for term in terms)]
     return sorted(hits, key=lambda entry: -_closeness(entry, terms))
+
+
+def markdown(game: str) -> dict[str, str]:
+    """The texts that hold for a game, as they are written, by name; its own comes first."""
+    folder = rules_folder()
+    return {name: (folder / f"{name}.md").read_text(encoding="utf-8") for name in _texts_of(game)}
 
 
 def parse(game: str, markdown: str) -> Iterator[Entry]:

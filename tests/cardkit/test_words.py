@@ -44,7 +44,7 @@ def test_notes_for_the_beginner_alone_are_not_notes_for_both() -> None:
 def test_every_type_has_its_text(name: str) -> None:
     rules = find(name)
     words = rules.vocabulary()
-    texts = rules.blank_table(2, starfare.new(name, seats=2).options).facts.texts
+    texts = rules.blank_table(2, starfare.new(name, seats=2).options).facts.texts["en"]
     assert set(texts.choices) == set(words.choices)
     assert set(texts.events) == set(words.events)
     prompts = {kind.PROMPT for kind in words.frames.values() if issubclass(kind, Question)}

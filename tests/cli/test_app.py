@@ -90,14 +90,24 @@ def test_help_lists_the_commands(capsys: Captured) -> None:
         (["frobnicate"], "No such command 'frobnicate'"),
         (["games", "--frobnicate"], "No such option: --frobnicate"),
         (["play", "chess"], "There is no game 'chess'; there are: starfarers"),
-        (["play", "-o", "board"], "'board' is not an option; write it as key=value."),
-        (["play", "-o", "board=moon"], "Option board cannot be 'moon'; it can be: beginner"),
-        (["play", "-o", "moon=1"], "There is no option 'moon'; there are: board"),
-        (["play", "--seats", "me,cadett,random"], "'cadett' is no bot; bots are:"),
-        (["play", "--seats", "me,random"], "is for 3 or 4 seats, not 2"),
-        (["play", "--seats", "me,,random"], "commas between"),
-        (["play", "--resume", "nowhere"], "nowhere cannot be read: No such file or directory."),
-        (["play", "--resume", "nowhere", "--seed", "1"], "brings its options and its seed along"),
+        (["play", "--seats", "me,cadet,cadet"], "are set on the page, or with --text here."),
+        (["play", "--text", "-o", "board"], "'board' is not an option; write it as key=value."),
+        (
+            ["play", "--text", "-o", "board=moon"],
+            "Option board cannot be 'moon'; it can be: beginner",
+        ),
+        (["play", "--text", "-o", "moon=1"], "There is no option 'moon'; there are: board"),
+        (["play", "--text", "--seats", "me,cadett,random"], "'cadett' is no bot; bots are:"),
+        (["play", "--text", "--seats", "me,random"], "is for 3 or 4 seats, not 2"),
+        (["play", "--text", "--seats", "me,,random"], "commas between"),
+        (
+            ["play", "--text", "--resume", "nowhere"],
+            "nowhere cannot be read: No such file or directory.",
+        ),
+        (
+            ["play", "--text", "--resume", "nowhere", "--seed", "1"],
+            "brings its options and its seed along",
+        ),
         (["replay"], "Missing argument 'file'"),
         (["replay", "nowhere"], "nowhere cannot be read"),
         (["rules", "frobnicate"], "No rule answers to 'frobnicate'."),
@@ -107,7 +117,7 @@ def test_help_lists_the_commands(capsys: Captured) -> None:
         (["sim", "--seats", "random,frob,random", "--games", "1"], "frob"),
         (["sim", "--game", "chess"], "There is no game 'chess'"),
         (["sim", "--seats", BOTS, "--out", "/nowhere/at/all"], "/nowhere/at/all: No such file"),
-        (["bench", "moon"], "There is no benchmark 'moon'; there are: engine."),
+        (["bench", "moon"], "There is no benchmark 'moon'; there are: engine, server."),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(
@@ -180,9 +190,10 @@ def test_play_starts_the_text_client(
     save = tmp_path / "game.jsonl"
     typed(monkeypatch, "help", "quit")
     seats = "me,random,random"
-    code, out, _ = run(capsys, "play", "--seats", seats, "--seed", "1", "--save", str(save))
+    code, out, _ = run(
+        capsys, "play", "--text", "--seats", seats, "--seed", "1", "--save", str(save)
+    )
     assert code == 0
-    assert "There is no web client yet" in out
     assert "why WORDS" in out
     assert json.loads(save.read_text(encoding="utf-8").splitlines()[0])["seats"] == [
         "me",
@@ -205,7 +216,7 @@ def test_play_resumes(capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 def test_a_record_is_not_written_over(capsys: Captured, record: Path) -> None:
     before = record.read_text(encoding="utf-8")
-    assert "exists already" in refused(capsys, "play", "--save", str(record))
+    assert "exists already" in refused(capsys, "play", "--text", "--save", str(record))
     assert record.read_text(encoding="utf-8") == before
 
 
@@ -284,7 +295,7 @@ def test_a_changed_record_is_refused(capsys: Captured, record: Path) -> None:
     record.write_text("\n".join(lines), encoding="utf-8")
     assert f"{record}: Line {place + 1}" in refused(capsys, "replay", str(record), "--verify")
     assert f"{record}: Line {place + 1}" in refused(
-        capsys, "play", "--resume", str(record), "--seats", "me,random,random"
+        capsys, "play", "--text", "--resume", str(record), "--seats", "me,random,random"
     )
 
 

@@ -12,6 +12,8 @@ from starfare.cli.letters import STAND_INS, writable
 from starfare.cli.screen import Screen
 from starfare.cli.sitting import started
 from starfare.cli.terminal import Terminal
+from starfare.games import find
+from starfare.games.companions import overview_of
 from tests.cli.keyboard import replies, seed_for, sit_down, sit_down_again
 from tests.starfarers.tabletop import WHITE
 
@@ -25,7 +27,7 @@ def answer(tmp_path: Path, typed: str) -> str:
 
 
 def test_a_new_game_begins_with_how_to_play(tmp_path: Path) -> None:
-    overview = hints_of("starfarers").about.overview
+    overview = overview_of(find("starfarers"), "en", {"target_vp": "15"})
     table = sit_down(tmp_path, "1", seed=ME_FIRST)
     assert len(overview) == 5
     assert "\n".join(overview) in table.transcript
@@ -64,8 +66,8 @@ def test_the_legend_is_shown_once_and_when_asked_for(tmp_path: Path) -> None:
 
 
 def test_what_is_read_first_fits_a_small_terminal() -> None:
-    about = hints_of("starfarers").about
-    for line in (*about.legend, *about.overview):
+    legend = hints_of("starfarers").about.legend
+    for line in (*legend, *overview_of(find("starfarers"), "en", {"target_vp": "15"})):
         assert len(line) <= SMALL
 
 

@@ -339,7 +339,7 @@ def test_people_may_speak_in_the_turn_of_a_bot(tmp_path: Path) -> None:
     top.play(3, OfferTrade((0, 0, 0, 0, 1), (1, 0, 0, 0, 0)))
     typed = ["Ben", "", "offer 2 food for 1 ore"]
     table = sit_down_at(top, tmp_path, *typed, seats="random,Ben,Cleo,random", asks=True)
-    question = "White's trade and build phase. Does anybody want to speak (Ben)?"
+    question = "White: trade and build, then start the flight. Does anybody want to speak (Ben)?"
     assert question in table.transcript
     assert f"Yellow (Ben), {HAND_OVER}" in table.transcript
     moves = [(move.seat, move.choice) for move in table.game.moves()]

@@ -37,7 +37,7 @@ async def moved_by(server: Server, table: str, author: str, seconds: float = 20)
 def test_who_lets_the_clock_run_out_is_played_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(clock.CLOCKS, "quick", Clock("quick", 0.3, None, 0, "For tests."))
+    monkeypatch.setitem(clock.CLOCKS, "quick", Clock("quick", 0.3, None, 0))
 
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:

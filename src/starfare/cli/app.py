@@ -19,7 +19,7 @@ from starfare.cli.output import (
     working,
 )
 from starfare.cli.seats import default_seats, is_person, split_seats
-from starfare.cli.serving import bench_server, register
+from starfare.cli.serving import USUAL_DB, DbOption, bench_server, register
 from starfare.content.loading import ContentError
 from starfare.games import find, games
 from starfare.kernel.refusal import BadOption, BadSeats, Refusal
@@ -177,18 +177,45 @@ def _plain_entry(entry: rulebook.Entry) -> dict[str, object]:
 
 @app.command("play")
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = "starfarers",
+    game: Annotated[str | None, typer.Argument(help="The game; else starfarers.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     seats: Annotated[
         str | None,
-        typer.Option(help="me, people (Anna), bots, your own (module:Class), commas between."),
+        typer.Option(
+            help="--text: me, people (Anna), bots, your own (module:Class), commas between."
+        ),
     ] = None,
     option: OptionList = None,
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same chance.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    seed: Annotated[str | None, typer.Option(help="--text: same seed, same chance.")] = None,
+    save: Annotated[Path | None, typer.Option(help="--text: keep the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="--text: go on with a saved game.")] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port, or the next.")] = 8710,
+    db: DbOption = USUAL_DB,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
-    """Play a game in the terminal, against bots or with others at the same keyboard."""
+    """Play in the browser, on a server of one's own; with --text in the terminal."""
+    if text:
+        play_in_terminal(game or "starfarers", seats, option, seed, save, resume)
+        return
+    if seats or option or seed is not None or save or resume:
+        raise BadOption(
+            "", "Seats, options, seed and files of a game are set on the page, or with --text here."
+        )
+    from starfare.cli.browsing import play_in_browser
+
+    play_in_browser(None if game is None else find(game).id, host, port, db, browser)
+
+
+def play_in_terminal(
+    game: str,
+    seats: str | None,
+    option: list[str] | None,
+    seed: str | None,
+    save: Path | None,
+    resume: Path | None,
+) -> None:
+    """Play in the terminal, against bots or with others at the same keyboard."""
     from starfare.cli.saves import refuse_taken
     from starfare.cli.screen import Screen, interrupting
     from starfare.cli.sitting import resumed, started
@@ -206,8 +233,6 @@ def play(
     else:
         sitting = started(game, names or default_seats(rules), _options(option), chance)
     screen = Screen()
-    if not text:
-        screen.line("There is no web client yet: this is the game in the terminal.", "dim")
     key = seed or os.urandom(8).hex()
     with interrupting():
         Terminal(screen, sitting, save or resume, key).play()

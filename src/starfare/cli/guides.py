@@ -1,12 +1,11 @@
 """What a game offers to clients beside its rules: its guide, and its texts for newcomers."""
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from starfare.content import texts
 from starfare.content.texts import About, Menu
+from starfare.games.companions import guide_of
 from starfare.kernel.guide import Guide
 
 __all__ = ["Hints", "hints_of"]
@@ -34,10 +33,7 @@ class Hints:
 @cache
 def hints_of(game: str) -> Hints:
     """The hints for a game by name; a game that brings none gets the usual ones."""
-    guide: Guide[Any] = Guide()
-    module = f"starfare.games.{game}"
-    if find_spec(module) is not None and find_spec(f"{module}.guide") is not None:
-        guide = import_module(f"{module}.guide").GUIDE
+    guide = guide_of(game)
     if LANGUAGE not in texts.languages(game):
         return Hints(guide, About(), Menu(), {})
     catalogue = texts.for_clients(game, LANGUAGE)

@@ -8,7 +8,7 @@ import typer
 
 from starfare.cli.output import print_json, print_lines, print_table, working
 
-__all__ = ["bench_server", "register"]
+__all__ = ["USUAL_DB", "DbOption", "bench_server", "register"]
 
 USUAL_DB: Final = "starfare.db"
 STEADY_PACE: Final = 500.0

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from starfare import rulebook
-from starfare.cli.guides import hints_of
+from starfare.cli.guides import LANGUAGE
 from starfare.cli.terminal_menu import Menu
+from starfare.games.companions import overview_of
+from starfare.kernel.game import Game
 
 __all__ = ["help_lines", "overview", "rule_lines"]
 
@@ -38,17 +40,18 @@ def help_lines(menu: Menu) -> list[str]:
     ]
 
 
-def overview(game: str) -> list[str]:
+def overview(game: Game) -> list[str]:
     """How the game is played, in a few lines; the chapters of its rules where nothing says so."""
-    told = list(hints_of(game).about.overview)
-    return told or [f"The rules have the chapters: {', '.join(_chapters(game))}."]
+    told = overview_of(game.rules, LANGUAGE, game.options)
+    return told or [f"The rules have the chapters: {', '.join(_chapters(game.rules.id))}."]
 
 
-def rule_lines(game: str, words: Sequence[str]) -> list[str]:
+def rule_lines(playing: Game, words: Sequence[str]) -> list[str]:
     """The rules that answer to an ID or to words; without any, how to play."""
+    game = playing.rules.id
     if not words:
         more = "Give an ID or words for the rules themselves: rules space jump. Chapters: "
-        return [*overview(game), f"{more}{', '.join(_chapters(game))}."]
+        return [*overview(playing), f"{more}{', '.join(_chapters(game))}."]
     found = _find(game, words)
     if not found:
         return [f"No rule answers to {' '.join(words)!r}."]

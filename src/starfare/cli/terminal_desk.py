@@ -158,7 +158,7 @@ class Desk:
         return self._tell(explanation(self._game, seat, words))
 
     def _rules(self, seat: int, words: list[str]) -> bool:
-        return self._tell(rule_lines(self._game.rules.id, words))
+        return self._tell(rule_lines(self._game, words))
 
 
 def _parted(sketch: list[str]) -> tuple[list[str], list[str]]:

@@ -13,6 +13,10 @@ _FOLDER = Path(__file__).parent
 class About(Content, frozen=True):
     """What a newcomer wants to read first; a game may leave it out."""
 
+    title: str = ""
+    """The game's name in this language, where it has another one."""
+    summary: str = ""
+    """The game in one sentence, where the game's own is of another language."""
     overview: tuple[str, ...] = ()
     """The goal and the outline of a turn, in a few lines."""
     legend: tuple[str, ...] = ()
@@ -36,7 +40,24 @@ class Menu(Content, frozen=True):
     """For a word that no sentence has: the words to look for, or the beginning of rule IDs."""
 
 
-class ClientTexts(msgspec.Struct, frozen=True):
+class OptionText(Content, frozen=True):
+    """An option of a game in words."""
+
+    title: str
+    labels: dict[str, str] = msgspec.field(default_factory=dict)
+    """What its values are called; a value without a label, such as a number, stands for itself."""
+    explanation: str = ""
+    """What it does, where the game's own explanation is of another language."""
+
+
+class ThingText(Content, frozen=True):
+    """What a handbook says of something: a piece, an upgrade, a module, a kind of card."""
+
+    name: str
+    text: str = ""
+
+
+class ClientTexts(msgspec.Struct, frozen=True, kw_only=True):
     """What clients read of any game's catalogue, however that game spells the rest."""
 
     choices: dict[str, str]
@@ -44,21 +65,25 @@ class ClientTexts(msgspec.Struct, frozen=True):
     about: About = About()
     menu: Menu = Menu()
     nouns: dict[str, tuple[str, str]] = msgspec.field(default_factory=dict)
+    """What can be counted, for one and for more."""
+    options: dict[str, OptionText] = msgspec.field(default_factory=dict)
+    families: dict[str, str] = msgspec.field(default_factory=dict)
+    """What it is to make one of very many choices of a type."""
+    things: dict[str, ThingText] = msgspec.field(default_factory=dict)
+    figures: dict[str, str] = msgspec.field(default_factory=dict)
+    """The titles of what is counted over a game."""
+    sentences: dict[str, str] = msgspec.field(default_factory=dict)
+    """What rules and cards say in English, in the words of another language: reasons, titles and
+    texts of cards, names."""
 
 
-class Catalogue(Content, frozen=True):
+class Catalogue(ClientTexts, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Sentence templates by type name, the words that fill them, and set phrases."""
 
-    choices: dict[str, str]
-    events: dict[str, str]
     questions: dict[str, str]
     phrases: dict[str, str]
     words: dict[str, dict[str, str]]
     """For a field, or `field_form`: the word for each of its values."""
-    nouns: dict[str, tuple[str, str]]
-    """What can be counted, for one and for more."""
-    about: About = About()
-    menu: Menu = Menu()
 
 
 def languages(game: str) -> tuple[str, ...]:

@@ -76,6 +76,17 @@ class GameRules(Generic[T]):
         """Return the number of the turn, counted over all seats from 1."""
         raise NotImplementedError
 
-    def say(self, table: T, value: Value, language: str = "en") -> str:
-        """Return one line of text for a choice, event or question."""
+    def say(self, table: T, value: Value, language: str = "en", names: tuple[str, ...] = ()) -> str:
+        """Return one line of text for a choice, event or question.
+
+        Seats go by their names; without names, or where one is empty, by their colours.
+        """
         raise NotImplementedError
+
+    def languages(self) -> tuple[str, ...]:
+        """Return the languages in which the game speaks."""
+        return ("en",)
+
+    def translated(self, text: str, language: str) -> str:
+        """Return what a rule says, such as a reason, in the words of a language."""
+        return text

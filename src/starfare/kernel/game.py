@@ -199,9 +199,19 @@ class Game:
 
         return "\n".join(lines_of(self, with_seed)) + "\n"
 
-    def say(self, value: Any, language: str = "en") -> str:
-        """Return one line of text for a choice, event or question."""
-        return self.rules.say(self.table, value, language)
+    def say(self, value: Any, language: str = "en", named: bool = False) -> str:
+        """Return one line of text for a choice, event or question, with the players' names or not.
+
+        A name that two players share tells nobody who is meant; their colours do.
+        """
+        names = self._own_names() if named else ()
+        return self.rules.say(self.table, value, language, names)
+
+    def _own_names(self) -> tuple[str, ...]:
+        colours = self.rules.colours(self.seats)
+        return tuple(
+            ["" if name in colours or self.names.count(name) > 1 else name for name in self.names]
+        )
 
     def encode(self) -> bytes:
         """Return the state as bytes."""

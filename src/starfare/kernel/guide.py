@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Why
@@ -44,9 +44,21 @@ class Guide(Generic[T]):
         """Tell whether `later` can answer for a choice."""
         return False
 
-    def numbers(self, table: T, seat: int, choice: Choice, rule: str) -> str:
+    def wishes(self, table: T, seat: int) -> list[Choice]:
+        """Return what a seat may wish for at the question that stands, possible or not."""
+        return []
+
+    def missing(self, table: T, seat: int, choice: Choice, rule: str, language: str) -> str:
+        """Return what alone is missing, where a refusal is about the cost."""
+        return ""
+
+    def numbers(self, table: T, seat: int, choice: Choice, rule: str, language: str = "en") -> str:
         """Return the figures behind a refusal: what is missing, how far it is."""
         return ""
+
+    def leads(self, table: T, seat: int, choice: Choice) -> dict[str, Any] | None:
+        """Return as data what a choice leads to, for a client that draws it; None: nowhere."""
+        return None
 
     def after(self, table: T, seat: int, choice: Choice) -> str:
         """Return what the one who chose should know now that it was played."""

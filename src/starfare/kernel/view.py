@@ -25,8 +25,8 @@ class View:
         """What this seat has to decide, or may, worked out from the view alone."""
         return None if self.seat is None else self._shell.decision(self.seat)
 
-    def plain(self) -> dict[str, Any]:
-        """Return everything in it as plain data."""
+    def plain(self, language: str = "en") -> dict[str, Any]:
+        """Return everything in it as plain data; what is read aloud is in that language."""
         raise NotImplementedError
 
     def sketch(self, width: int = 100) -> list[str]:

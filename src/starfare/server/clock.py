@@ -10,24 +10,26 @@ from starfare.kernel.refusal import BadOption
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """A preset: seconds for one decision and for all decisions of a game; None is no limit."""
+    """A preset: seconds for one decision and for all decisions of a game; None is no limit.
+
+    What it is called and how it is explained stands in the catalogue of the house.
+    """
 
     name: str
     decision: float | None
     game: float | None
     overtime: float
     """What is left for each decision when the time for the game is used up."""
-    explanation: str
 
 
 CLOCKS: Final = {
     clock.name: clock
     for clock in (
-        Clock("none", None, None, 0, "Nobody is hurried."),
-        Clock("blitz", 20, 600, 5, "20 seconds a decision, 10 minutes a game."),
-        Clock("brisk", 60, 1800, 10, "One minute a decision, half an hour a game."),
-        Clock("relaxed", 180, 5400, 20, "Three minutes a decision, 90 minutes a game."),
-        Clock("daily", 86400, None, 0, "One day a decision."),
+        Clock("none", None, None, 0),
+        Clock("blitz", 20, 600, 5),
+        Clock("brisk", 60, 1800, 10),
+        Clock("relaxed", 180, 5400, 20),
+        Clock("daily", 86400, None, 0),
     )
 }
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import msgspec
+import time
+from collections.abc import Collection, Sequence
+from itertools import count
+from typing import Any
 
 from starfare.bots import BOTS
+from starfare.content import house
+from starfare.content.house import ClockText
+from starfare.content.texts import OptionText
 from starfare.games import find, games
+from starfare.games.companions import ENGLISH, client_texts, spoken
 from starfare.kernel.chance import commitment
+from starfare.kernel.contract import GameRules
+from starfare.kernel.options import Option
 from starfare.kernel.refusal import Refusal
 from starfare.server.clock import CLOCKS, Clock, find_clock
+from starfare.server.live import LiveTable
 from starfare.server.phrases import PHRASES
 from starfare.server.storage.rows import BOT, OPEN, OVER, PersonRow, SeatRow, TableRow
 from starfare.server.wire import (
@@ -24,21 +32,39 @@ from starfare.server.wire import (
 )
 
 
-def described_games() -> list[GameInfo]:
+def described_games(language: str) -> list[GameInfo]:
     """Return all games with seats, options and the bots that play them."""
-    return [
-        GameInfo(
-            id=rules.id,
-            title=rules.title,
-            version=rules.version,
-            summary=rules.summary,
-            seats=list(rules.seat_counts),
-            colours=list(rules.colours(max(rules.seat_counts))),
-            options=[msgspec.convert(option.described(), OptionInfo) for option in rules.options()],
-            bots=bots_for(rules.id),
-        )
-        for rules in games().values()
-    ]
+    return [described_game(rules, language) for rules in games().values()]
+
+
+def described_game(rules: GameRules[Any], language: str) -> GameInfo:
+    """Return one game in the words of a language."""
+    texts = client_texts(rules, language)
+    return GameInfo(
+        id=rules.id,
+        title=texts.about.title or rules.title,
+        version=rules.version,
+        summary=texts.about.summary or rules.summary,
+        seats=list(rules.seat_counts),
+        colours=list(rules.colours(max(rules.seat_counts))),
+        options=[
+            described_option(option, texts.options.get(option.name)) for option in rules.options()
+        ],
+        bots=bots_for(rules.id),
+    )
+
+
+def described_option(option: Option, text: OptionText | None) -> OptionInfo:
+    """Return an option; without words for it, its own names have to do."""
+    labels = {} if text is None else text.labels
+    return OptionInfo(
+        name=option.name,
+        title=option.name if text is None else text.title,
+        values=list(option.values),
+        labels=[labels.get(value, value) for value in option.values],
+        default=option.default,
+        explanation=(text and text.explanation) or option.explanation,
+    )
 
 
 def bots_for(game: str) -> list[str]:
@@ -53,25 +79,34 @@ def bots_for(game: str) -> list[str]:
     return known
 
 
+def free_name(wanted: str, taken: Collection[str]) -> str:
+    """Return a name nobody at a table has yet: `Cadet`, `Cadet 2`."""
+    if wanted not in taken:
+        return wanted
+    return next(f"{wanted} {n}" for n in count(2) if f"{wanted} {n}" not in taken)
+
+
 def usual_bot(game: str) -> str:
     """Return the bot that stands in unless another is asked for."""
     known = bots_for(game)
     return next((name for name in known if name != "random"), known[0])
 
 
-def described_house() -> HouseInfo:
+def described_house(language: str) -> HouseInfo:
     """Return what a form for a new table offers."""
-    clocks = [described_clock(clock) for clock in CLOCKS.values()]
-    return HouseInfo(described_games(), clocks, PHRASES)
+    clocks = [described_clock(clock, language) for clock in CLOCKS.values()]
+    return HouseInfo(language, described_games(language), clocks, PHRASES)
 
 
-def described_clock(clock: Clock) -> ClockInfo:
+def described_clock(clock: Clock, language: str = ENGLISH) -> ClockInfo:
     """Return a clock preset as it is shown."""
-    return ClockInfo(clock.name, clock.decision, clock.game, clock.explanation)
+    text = house.load(language).clocks.get(clock.name, ClockText(clock.name, ""))
+    return ClockInfo(clock.name, text.title, clock.decision, clock.game, text.explanation)
 
 
 def described_seat(seat: SeatRow, colour: str, now: float, patience: float) -> SeatInfo:
     """Return a seat as everybody sees it."""
+    here = seat.kind == BOT or (now - seat.seen_at) < patience
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
@@ -79,15 +114,28 @@ def described_seat(seat: SeatRow, colour: str, now: float, patience: float) -> S
         person=seat.person,
         bot=seat.bot,
         colour=colour,
-        here=seat.kind == BOT or (now - seat.seen_at) < patience,
+        here=here,
         left=seat.left,
+        away_since=seat.seen_at if not here and seat.kind != OPEN else None,
     )
 
 
+def described_live(live: LiveTable, patience: float) -> TableInfo:
+    """Return a table in memory as everybody sees it, with where its game stands."""
+    return described_table(live.row, live.seats, time.time(), patience, live)
+
+
 def described_table(
-    table: TableRow, chairs: Sequence[SeatRow], now: float, patience: float
+    table: TableRow,
+    chairs: Sequence[SeatRow],
+    now: float,
+    patience: float,
+    live: LiveTable | None = None,
 ) -> TableInfo:
     """Return a table as everybody sees it. Its seed is told when the game is over."""
+    game = None
+    if live is not None and live.position is not None and not table.settings.delay:
+        game = live.position.game
     rules = find(table.game)
     colours = rules.colours(len(chairs))
     is_over = table.status == OVER
@@ -116,9 +164,18 @@ def described_table(
         base=table.base,
         follows=table.follows,
         next=table.next,
+        waiting=None if game is None else list(game.deciders),
+        turn=None if game is None else game.turn,
+        spectators=0 if live is None else live.spectators,
     )
 
 
 def described_person(person: PersonRow) -> PersonInfo:
     """Return somebody as they see themselves."""
     return PersonInfo(person.id, person.name, person.login)
+
+
+def translated(rules: GameRules[Any], message: str, language: str) -> str:
+    """Return what a game or the house refuses in the words of a language."""
+    said = rules.translated(message, spoken(rules, language))
+    return house.load(language).sentences.get(said, said)

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
+from starfare.games.companions import ENGLISH
 from starfare.kernel.event import Event, heard
-from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
+from starfare.server.asking import plain_decision
 from starfare.server.patch import Change, Parts
 from starfare.server.position import Position, Told
 from starfare.server.storage.rows import CHOICE
@@ -49,7 +50,7 @@ class Feed:
         known = game.shell(view.known)
         told = position.told_after(self.seq)
         if self.form == PLAIN:
-            self._changes = self._parts.take(view.plain())
+            self._changes = self._parts.take(view.plain(self.language or ENGLISH))
         else:
             self._state = base64.b64encode(view.encoded()).decode()
         self.was, self.seq = self.seq, position.seq
@@ -103,28 +104,5 @@ def plain_event(known: Game, event: Event, language: str | None) -> dict[str, An
     """Return an event as it is sent."""
     plain = known.rules.vocabulary().plain(event)
     if language is not None:
-        plain["text"] = known.say(event, language)
+        plain["text"] = known.say(event, language, named=True)
     return plain
-
-
-def plain_decision(known: Game, decision: Decision, language: str | None) -> dict[str, Any]:
-    """Return a decision: choices one by one, and families by their bounds."""
-    vocabulary = known.rules.vocabulary()
-    listed: list[dict[str, Any]] = []
-    for choice in decision.choices.listed():
-        shown: dict[str, Any] = {"choice": vocabulary.plain(choice)}
-        if language is not None:
-            shown["text"] = known.say(choice, language)
-        listed.append(shown)
-    families = [
-        {"type": family.name(), "bounds": family.bounds()} for family in decision.choices.families()
-    ]
-    result: dict[str, Any] = {
-        "prompt": decision.prompt,
-        "optional": decision.optional,
-        "choices": listed,
-        "families": families,
-    }
-    if language is not None:
-        result["text"] = known.say(decision.question, language)
-    return result

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from starfare.games import games
 from starfare.server import tokens
 from starfare.server.refusals import BadMessage, BadToken, NotNow, Taken
 from starfare.server.storage.lobby import Lobby
@@ -84,27 +85,31 @@ class Guests:
     async def history(self, person: PersonRow) -> dict[str, Any]:
         """Return the games somebody finished, and what they add up to."""
         rows = await self._lobby.results(person.id)
-        games: list[dict[str, Any]] = []
+        found: list[dict[str, Any]] = []
+        known = games()
         for row in rows:
             outcome = msgspec.json.decode(row.outcome or "{}")
             points = outcome.get("points", [])
-            games.append(
+            found.append(
                 {
                     "table": row.id,
                     "game": row.game,
+                    "title": known[row.game].title if row.game in known else row.game,
+                    "names": msgspec.json.decode(row.names or "[]"),
+                    "turns": outcome.get("turns"),
                     "seat": row.seat,
                     "won": row.seat in outcome.get("winners", []),
                     "points": points[row.seat] if row.seat < len(points) else None,
                     "ended": row.ended,
                 }
             )
-        return {"games": games, "statistics": statistics(games)}
+        return {"games": found, "statistics": statistics(found)}
 
 
-def statistics(games: list[dict[str, Any]]) -> dict[str, Any]:
+def statistics(finished: list[dict[str, Any]]) -> dict[str, Any]:
     """Return played and won, for each game."""
     result: dict[str, Any] = {}
-    for game in games:
+    for game in finished:
         figures = result.setdefault(game["game"], {"played": 0, "won": 0})
         figures["played"] += 1
         figures["won"] += game["won"]

@@ -14,7 +14,7 @@ from starfare.kernel.options import checked_seats, settled
 from starfare.kernel.refusal import BadOption, BadSeats
 from starfare.server import tokens
 from starfare.server.clock import find_clock
-from starfare.server.describing import bots_for, usual_bot
+from starfare.server.describing import bots_for, free_name, usual_bot
 from starfare.server.house import House
 from starfare.server.live import LiveTable
 from starfare.server.position import standing
@@ -89,10 +89,10 @@ class Hosting:
         if await self.lobby.hosted(host.id) >= most:
             raise TooMany("", f"You have {most} tables already; finish or close one first.")
         row = _new_row(wanted, host, rules.version, options)
-        chairs = [
-            wanted_seat(row.id, number, seat, host, wanted.game)
-            for number, seat in enumerate(wanted.seats)
-        ]
+        chairs: list[SeatRow] = []
+        for number, seat in enumerate(wanted.seats):
+            taken = [chair.name for chair in chairs]
+            chairs.append(wanted_seat(row.id, number, seat, host, wanted.game, taken))
         await self.lobby.create(row, chairs)
         return await self.house.get(row.id)
 
@@ -199,7 +199,8 @@ class Hosting:
         if not 0 <= number < len(live.seats):
             raise BadSeats("", f"There is no seat {number}.")
         was = live.seats[number]
-        made = wanted_seat(live.id, number, wanted, person, live.row.game)
+        taken = [chair.name for chair in live.seats if chair.seat != number]
+        made = wanted_seat(live.id, number, wanted, person, live.row.game, taken)
         values = {name: getattr(made, name) for name in ("kind", "person", "name", "bot")}
         if not await self.lobby.seat(live.id, number, was.kind, **values):
             raise Taken("", "Somebody has just sat down there.")
@@ -323,7 +324,7 @@ def check_settings(game: str, settings: Settings) -> None:
 
 
 def wanted_seat(
-    table_id: str, number: int, wanted: WantedSeat, host: PersonRow, game: str
+    table_id: str, number: int, wanted: WantedSeat, host: PersonRow, game: str, taken: list[str]
 ) -> SeatRow:
     """Return the seat that the host asked for."""
     empty = SeatRow(table_id, number, OPEN, None, "", None, False, 0.0)
@@ -341,7 +342,9 @@ def wanted_seat(
         if bot not in bots_for(game):
             known = ", ".join(bots_for(game))
             raise BadOption("", f"There is no bot {bot!r} for {game}; there are: {known}.")
-        return msgspec.structs.replace(empty, kind=BOT, bot=bot, name=name or bot)
+        return msgspec.structs.replace(
+            empty, kind=BOT, bot=bot, name=name or free_name(bot.title(), taken)
+        )
     raise BadSeats("", "A seat is one of: me, here, open, bot, outside.")
 
 

@@ -14,7 +14,7 @@ from starfare.kernel.refusal import Refusal
 from starfare.server import metrics
 from starfare.server.hub import Announcement, Hub
 from starfare.server.live import LiveTable
-from starfare.server.position import REMEMBERED, Position, history, rebuilt
+from starfare.server.position import REMEMBERED, Position, history, plain_outcome, rebuilt
 from starfare.server.refusals import NotNow, Stale, Unavailable, UnknownTable
 from starfare.server.settings import ServerSettings
 from starfare.server.storage.lobby import Lobby
@@ -213,15 +213,10 @@ class House:
 
     async def _finish_if_over(self, live: LiveTable) -> None:
         """Note in the lobby what the log already says; a crash in between is made good here."""
-        outcome = live.running().game.outcome
+        outcome = plain_outcome(live.running().game)
         if outcome is None or live.row.status != RUNNING:
             return
-        plain = {
-            "winners": list(outcome.winners),
-            "reason": outcome.reason,
-            "points": list(outcome.points),
-        }
-        await self.lobby.finish(live.id, plain, time.time())
+        await self.lobby.finish(live.id, outcome, time.time())
         row = await self.lobby.table(live.id)
         assert row is not None
         live.row = live.running().table = row

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from starfare.server.clock import allowance, find_clock
 from starfare.server.feed import Feed, FeedKey
-from starfare.server.position import Position
+from starfare.server.position import Position, plain_outcome
 from starfare.server.storage.rows import BOT, OPEN, SeatRow, TableRow
 
 
@@ -59,6 +59,11 @@ class LiveTable:
             return []
         return [seat.seat for seat in self.seats if seat.person == person]
 
+    @property
+    def spectators(self) -> int:
+        """How many watch without a seat."""
+        return sum(client.feeds[0][0] is None for client in self.clients)
+
     def people(self) -> list[SeatRow]:
         """Return the seats that no bot of ours holds."""
         return [seat for seat in self.seats if seat.kind not in (BOT, OPEN)]
@@ -72,13 +77,9 @@ class LiveTable:
             extra["take_back"] = {"seat": asked.seat, "agreed": asked.agreed}
         if self.row.settings.clock != "none":
             extra["clock"] = self.clock_times(resumed_at)
-        outcome = position.game.outcome
+        outcome = plain_outcome(position.game)
         if outcome is not None:
-            extra["outcome"] = {
-                "winners": outcome.winners,
-                "reason": outcome.reason,
-                "points": outcome.points,
-            }
+            extra["outcome"] = outcome
         return extra
 
     def clock_times(self, resumed_at: float) -> dict[str, Any]:

@@ -49,6 +49,29 @@ class Parts:
         return msgspec.Raw(b"{%b}" % b",".join(parts))
 
 
+def differences(old: Any, new: Any) -> list[Change]:
+    """Return the smallest changes that lead from one view to another.
+
+    It takes longer to find them than whole parts: for what is made once and read often.
+    """
+    found: list[Change] = []
+    _compare(old, new, [], found)
+    return found
+
+
+def _compare(old: Any, new: Any, at: list[str | int], found: list[Change]) -> None:
+    if old is new:
+        return
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        for key, value in new.items():
+            _compare(old[key], value, [*at, key], found)
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for place, value in enumerate(new):
+            _compare(old[place], value, [*at, place], found)
+    elif old != new or type(old) is not type(new):
+        found.append((at, new))
+
+
 def patched(old: Any, changes: list[Change]) -> Any:
     """Return `old` with the changes made, as a client does it."""
     new = old

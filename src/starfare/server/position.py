@@ -147,6 +147,19 @@ class Position:
         return Snapshot(self.table.id, self.seq, len(self.authors), state, list(self.used))
 
 
+def plain_outcome(game: Game) -> dict[str, Any] | None:
+    """Return who won, why and in how many turns; None while a game goes on."""
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    return {
+        "winners": list(outcome.winners),
+        "reason": outcome.reason,
+        "points": list(outcome.points),
+        "turns": game.turn,
+    }
+
+
 def prompt_of(game: Game) -> str:
     """Return the name of the question on top of the stack."""
     if game.outcome is not None or not game.table.stack:

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from starfare.server.describing import described_table
+from starfare.server.describing import described_live
 from starfare.server.feed import encode
 from starfare.server.house import House
 from starfare.server.hub import Announcement
@@ -109,5 +109,4 @@ class Presence:
 
     def table_message(self, live: LiveTable) -> bytes:
         """Return the news of a table's seats and status."""
-        here = described_table(live.row, live.seats, time.time(), self.patience)
-        return encode({"type": "table", "table": here})
+        return encode({"type": "table", "table": described_live(live, self.patience)})

@@ -22,6 +22,7 @@ from starfare.server.lagging import Lagging
 from starfare.server.limits import Buckets
 from starfare.server.minder import Minder
 from starfare.server.presence import Presence
+from starfare.server.replaying import Replaying
 from starfare.server.settings import ServerSettings
 from starfare.server.storage.database import Database
 from starfare.server.storage.lobby import Lobby
@@ -62,6 +63,8 @@ class Services:
         hourly = limits.people_per_address_and_hour
         self.newcomers = Buckets(hourly / 3600, hourly)
         self.passwords = Buckets(limits.passwords_per_minute / 60, limits.passwords_per_minute)
+        self.records = Buckets(limits.records_per_minute / 60, limits.records_per_minute)
+        self.replaying = Replaying()
         self.sockets: Counter[str] = Counter()
         """How many sockets each person, or address without one, has open."""
         self.guests: Guests

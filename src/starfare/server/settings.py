@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+LARGEST_RECORD: Final = 1_000_000
+"""Bytes of a record that is sent to be looked at; a long game has a tenth of that."""
 VARIABLE: Final = "STARFARE_SERVER"
 """Workers read their settings from this environment variable."""
 
@@ -21,6 +23,8 @@ class Limits(msgspec.Struct, frozen=True):
     message_burst: float = 60
     requests_per_second: float = 20
     request_burst: float = 80
+    records_per_minute: float = 20
+    """Records an address may send to be played again."""
     tables_per_person: int = 20
     sockets_per_person: int = 40
     people_per_address_and_hour: float = 60

@@ -13,7 +13,10 @@ class OptionInfo(msgspec.Struct):
     """An option of a game, well enough described to draw a form."""
 
     name: str
+    title: str
     values: list[str]
+    labels: list[str]
+    """What the values are called, in the same order."""
     default: str
     explanation: str
 
@@ -35,6 +38,7 @@ class ClockInfo(msgspec.Struct):
     """A clock preset: seconds for a decision and for a game."""
 
     name: str
+    title: str
     decision: float | None
     game: float | None
     explanation: str
@@ -43,9 +47,44 @@ class ClockInfo(msgspec.Struct):
 class HouseInfo(msgspec.Struct):
     """What a form for a new table offers."""
 
+    language: str
+
     games: list[GameInfo]
     clocks: list[ClockInfo]
     phrases: dict[str, dict[str, str]]
+
+
+class HandbookCost(msgspec.Struct):
+    """What something costs."""
+
+    thing: str
+    name: str
+    cost: dict[str, int]
+    note: str
+
+
+class HandbookCard(msgspec.Struct):
+    """A card or piece: what is printed on it, and the same as facts."""
+
+    id: str
+    kind: str
+    name: str
+    text: str
+    facts: dict[str, Any]
+
+
+class Handbook(msgspec.Struct):
+    """What is printed on the things of a game, in one language."""
+
+    game: str
+    language: str
+    title: str
+    summary: str
+    overview: list[str]
+    words: dict[str, dict[str, str]]
+    """For a field of views, choices and events: the word for each of its values."""
+    costs: list[HandbookCost]
+    cards: dict[str, HandbookCard]
 
 
 class SeatInfo(msgspec.Struct):
@@ -59,6 +98,8 @@ class SeatInfo(msgspec.Struct):
     colour: str
     here: bool
     left: bool
+    away_since: float | None = None
+    """When somebody who is away was last here; after the table's grace a bot plays for them."""
 
 
 class TableInfo(msgspec.Struct):
@@ -85,6 +126,11 @@ class TableInfo(msgspec.Struct):
     base: int
     follows: str | None
     next: str | None
+    waiting: list[int] | None = None
+    """The seats the table waits for; None where it is not known or spectators see it later."""
+    turn: int | None = None
+    spectators: int = 0
+    """How many watch at this worker."""
 
 
 class PersonInfo(msgspec.Struct):
@@ -100,6 +146,87 @@ class SeatTaken(msgspec.Struct):
 
     seat: int
     token: str
+
+
+class ReplaySeat(msgspec.Struct):
+    """Who sat where."""
+
+    seat: int
+    name: str
+    colour: str
+
+
+class ReplayStep(msgspec.Struct):
+    """A choice that was made: the first step has the whole view, the others what changed."""
+
+    n: int
+    seat: int | None
+    turn: int
+    text: str
+    events: list[dict[str, Any]]
+    view: dict[str, Any] | None = None
+    changes: list[tuple[list[str | int], Any]] | None = None
+
+
+class Replayed(msgspec.Struct):
+    """A game that was played again: who played what, and how it ended."""
+
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: list[ReplaySeat]
+    verified: bool
+    commitment: str | None
+    seed: str | None
+    outcome: dict[str, Any] | None
+
+
+class Replay(Replayed):
+    """A whole game step by step, as one seat or a spectator saw it."""
+
+    seat: int | None
+    steps: list[ReplayStep]
+
+
+class PointsLine(msgspec.Struct):
+    """Victory points at the end of each turn: the turns, and the points of each seat."""
+
+    at: list[int]
+    seats: list[list[int]]
+
+
+class DiceCount(msgspec.Struct):
+    """What was rolled: the faces or sums, how often, and how often on average."""
+
+    faces: list[int]
+    counts: list[int]
+    expected: list[float]
+
+
+class Chart(msgspec.Struct):
+    """Bars with names, and their heights for each seat."""
+
+    key: str
+    title: str
+    labels: list[str]
+    seats: list[list[int]]
+
+
+class Figure(msgspec.Struct):
+    """A number for each seat."""
+
+    key: str
+    title: str
+    seats: list[int]
+
+
+class Statistics(Replayed):
+    """A game in figures."""
+
+    points: PointsLine
+    dice: DiceCount | None
+    charts: list[Chart]
+    facts: list[Figure]
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
@@ -125,6 +252,8 @@ class ShownChoice(msgspec.Struct):
 
     choice: dict[str, Any]
     text: str | None = None
+    leads: dict[str, Any] | None = None
+    """What it leads to, for a client that draws it."""
 
 
 class ShownFamily(msgspec.Struct):
@@ -132,6 +261,16 @@ class ShownFamily(msgspec.Struct):
 
     type: str
     bounds: dict[str, Any]
+    text: str | None = None
+
+
+class Wish(msgspec.Struct):
+    """Something a player may wish for now that is not possible, and why not."""
+
+    choice: dict[str, Any]
+    text: str
+    rule: str
+    message: str
 
 
 class ShownDecision(msgspec.Struct):
@@ -142,6 +281,7 @@ class ShownDecision(msgspec.Struct):
     choices: list[ShownChoice]
     families: list[ShownFamily]
     text: str | None = None
+    wishes: list[Wish] | None = None
 
 
 class ClockTimes(msgspec.Struct):

@@ -39,7 +39,13 @@ def read_game(directory: Path) -> CardGame:
         cards=read(directory / "cards.toml", _CardsFile).cards,
         missions=read(directory / "missions.toml", _MissionsFile).missions,
         modules=read(directory / "modules.toml", _ModulesFile).modules,
-        texts=read(directory / "texts.en.toml", Texts),
+        texts=_read_texts(directory),
     )
     check(content)
     return content
+
+
+def _read_texts(directory: Path) -> dict[str, Texts]:
+    """The catalogues by language; English there must be."""
+    names = {"texts.en.toml", *(path.name for path in directory.glob("texts.*.toml"))}
+    return {name.split(".")[1]: read(directory / name, Texts) for name in sorted(names)}

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from starfare.content.loading import Content
-from starfare.content.texts import About, Menu
+from starfare.content.texts import ClientTexts
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
@@ -189,16 +189,13 @@ class Module(Content, frozen=True):
     numbers: tuple[Positive, ...] = ()
 
 
-class Texts(Content, frozen=True):
+class Texts(ClientTexts, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One line for each choice, event and question, and the words put into them."""
 
-    choices: dict[str, str]
-    events: dict[str, str]
     prompts: dict[str, str]
     words: dict[str, str]
-    about: About = About()
-    menu: Menu = Menu()
-    nouns: dict[str, tuple[str, str]] = msgspec.field(default_factory=dict)
+    phrases: dict[str, str]
+    """Parts of sentences: what is printed on a card."""
 
 
 class CardGame(Content, frozen=True):
@@ -209,4 +206,5 @@ class CardGame(Content, frozen=True):
     cards: tuple[Card, ...]
     missions: tuple[Mission, ...]
     modules: tuple[Module, ...]
-    texts: Texts
+    texts: dict[str, Texts]
+    """By language."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.cardkit import words as w
+from starfare.kernel.refusal import BadOption
 
 Bundle = tuple[int, ...]
 Cost = tuple[tuple[int, int], ...]
@@ -95,7 +96,8 @@ class Facts:
         self.colours: tuple[str, ...] = tuple(pieces.colours)
         self.symbols: tuple[str, ...] = tuple(pieces.symbols)
         self.planets: tuple[str, ...] = tuple(pieces.mission_planets)
-        self.texts: Any = given.texts
+        self.texts: dict[str, Any] = given.texts
+        """The catalogues by language."""
         self._read_limits(pieces)
         self._read_start(pieces)
         self._read_costs(given.costs)
@@ -104,6 +106,13 @@ class Facts:
         self.missions: list[Mission] = [
             Mission(mission, self.terms, self.planets) for mission in given.missions
         ]
+
+    def texts_in(self, language: str) -> Any:
+        """Return the texts in a language, or refuse one there are none in."""
+        if language not in self.texts:
+            known = ", ".join(self.texts)
+            raise BadOption("", f"There are no texts in {language!r}; there are: {known}.")
+        return self.texts[language]
 
     def _read_limits(self, pieces: Any) -> None:
         self.tech_limit: int = pieces.limits.tech

@@ -6,7 +6,8 @@ from typing import Any
 
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.facts import GROUPS
-from starfare.games.cardkit.points import fame, friendship, victory_points
+from starfare.games.cardkit.odds import plain_odds
+from starfare.games.cardkit.points import fame, friendship, sources, victory_points
 from starfare.games.cardkit.stacks import stack_size
 from starfare.games.cardkit.starship import (
     action_limit,
@@ -43,7 +44,9 @@ def plain_view(table: Table, seat: int | None) -> dict[str, Any]:
         },
         "sectors": [plain_sector(table, sector) for sector in range(w.SECTORS)],
         "reserve": dict(zip(("I", "II", "III", "IV"), table.reserve[1:], strict=True)),
-        "flight": plain_flight(table),
+        "flight": plain_flight(table, seat),
+        "deal": plain_deal(table),
+        "limits": plain_limits(table),
         "trade": {
             "stations_used": [facts.cards[card].id for card in table.visited],
             "block_closed": bool(table.used[w.BLOCK_CLOSED]),
@@ -59,6 +62,11 @@ def plain_starship(table: Table, seat: int) -> dict[str, Any]:
         "seat": seat,
         "symbol": facts.symbols[symbol(table, seat)],
         "vp": victory_points(table, seat),
+        "points": [
+            {"source": source, "count": count, "points": points}
+            for source, count, points in sources(table, seat)
+            if count
+        ],
         "fame": fame(table, seat),
         "friendship": friendship(table, seat),
         "bays": {
@@ -112,14 +120,46 @@ def plain_sector(table: Table, sector: int) -> dict[str, Any]:
     }
 
 
-def plain_flight(table: Table) -> dict[str, Any] | None:
+def plain_deal(table: Table) -> dict[str, Any] | None:
+    """Return the terms that lie on the table: who named them, what that seat gives and takes."""
+    terms = table.seams.terms(table)
+    if terms is None:
+        return None
+    seat, give, take, is_counter = terms
+    names = table.facts.terms
+    return {
+        "seat": seat,
+        "give": {names[kind]: count for kind, count in enumerate(give) if count},
+        "take": {names[kind]: count for kind, count in enumerate(take) if count},
+        "is_counter": is_counter,
+    }
+
+
+def plain_limits(table: Table) -> dict[str, int]:
+    """Return what a ship holds and a turn allows, without modules."""
+    facts = table.facts
+    return {
+        "vp": facts.target,
+        "tech": facts.tech_limit,
+        "hangar": facts.hangar,
+        "upgrades": facts.upgrade_limit,
+        "special_point_from": facts.special_from,
+        "trade_stations_used": facts.stations_used,
+    }
+
+
+def plain_flight(table: Table, seat: int | None) -> dict[str, Any] | None:
     """Return the flight in progress, or None."""
     flight = table.flight
     if flight[w.SECTOR] < 0:
         return None
     met: dict[str, Any] | None = None
     if flight[w.MET] != w.HIDDEN:
-        met = {"demand": flight[w.DEMAND], "card": card_id(table, flight[w.MET])}
+        met = {
+            "demand": flight[w.DEMAND],
+            "card": card_id(table, flight[w.MET]),
+            "odds": plain_odds(table, seat),
+        }
     return {
         "sector": flight[w.SECTOR],
         "speed": flight[w.SPEED],

@@ -35,7 +35,7 @@ class StarshipView(View):
         super().__init__(game, seat, known)
         self.table: Table = known
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, language: str = "en") -> dict[str, Any]:
         """Return everything in it as plain data."""
         return plain_view(self.table, self.seat)
 

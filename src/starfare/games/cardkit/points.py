@@ -50,3 +50,23 @@ def victory_points(table: Table, seat: int) -> int:
         if place == w.KEPT + seat:
             points += facts.missions[mission].vp
     return points
+
+
+def sources(table: Table, seat: int) -> list[tuple[str, int, int]]:
+    """Return what a seat's victory points come from: how many of it, and their points."""
+    facts = table.facts
+    colonies = [card for card in facts.colonies if table.place[card] == w.OWNED + seat]
+    start = w.MODULE_KINDS * seat
+    modules = table.modules[start : start + w.MODULE_KINDS].count(2)
+    worth = [
+        facts.missions[mission].vp
+        for mission, place in enumerate(table.missions)
+        if place == w.KEPT + seat and facts.missions[mission].vp
+    ]
+    special = table.special.count(seat + 1)
+    return [
+        ("colony", len(colonies), len(colonies) * facts.colony_vp),
+        ("module", modules, modules * facts.module_vp),
+        ("mission", len(worth), sum(worth)),
+        ("special_point", special, special * facts.special_vp),
+    ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from starfare.games.cardkit.table import Table
+    from starfare.games.cardkit.table import Bundle, Table
     from starfare.kernel.choices import Choice, Family
     from starfare.kernel.refusal import Why
 
@@ -58,4 +58,8 @@ class Seams:
 
     def offer_deal(self, table: Table, seat: int, choice: Choice) -> None:
         """Put a deal to the opponent."""
+        raise NotImplementedError
+
+    def terms(self, table: Table) -> tuple[int, Bundle, Bundle, bool] | None:
+        """Return the deal on the table: who named it, give and take, and whether it counters."""
         raise NotImplementedError

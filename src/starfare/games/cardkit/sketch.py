@@ -5,16 +5,14 @@ from __future__ import annotations
 from textwrap import wrap
 
 from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Cost, Mission
+from starfare.games.cardkit.facts import Cost
+from starfare.games.cardkit.naming import Naming
 from starfare.games.cardkit.plain import levels
 from starfare.games.cardkit.points import fame, friendship, victory_points
-from starfare.games.cardkit.printed import card_words, units, word
 from starfare.games.cardkit.stacks import stack_size
 from starfare.games.cardkit.starship import action_limit, bay_limit, symbol
 from starfare.games.cardkit.table import Table
 from starfare.kernel.frame import Question
-
-CHOICES = "resources of choice"
 
 
 def sketch(table: Table, seat: int | None, width: int) -> list[str]:
@@ -34,6 +32,10 @@ def sketch(table: Table, seat: int | None, width: int) -> list[str]:
     return [part for line in lines for part in _wrapped(line, width)]
 
 
+def _naming(table: Table) -> Naming:
+    return Naming(table.facts)
+
+
 def _wrapped(line: str, width: int) -> list[str]:
     """Break a long line; what follows is indented."""
     return wrap(line, width, subsequent_indent=" " * 8, break_on_hyphens=False) or [""]
@@ -41,7 +43,7 @@ def _wrapped(line: str, width: int) -> list[str]:
 
 def _headline(table: Table) -> str:
     holders = [
-        f"{word(table, name)}: {_colour(table, holder - 1) if holder else word(table, 'nobody')}"
+        f"{_naming(table).word(name)}: {_colour(table, holder - 1) if holder else _naming(table).word('nobody')}"
         for name, holder in zip(w.SPECIAL_POINTS, table.special, strict=True)
     ]
     return ".   ".join([_turn(table), *holders])
@@ -64,7 +66,7 @@ def _colour(table: Table, seat: int) -> str:
 def _starship(table: Table, seat: int) -> list[str]:
     """One ship: points, cargo, pieces, modules and won cards, a line each."""
     facts = table.facts
-    name = f"{_colour(table, seat)} ({word(table, facts.symbols[symbol(table, seat)])})"
+    name = f"{_colour(table, seat)} ({_naming(table).word(facts.symbols[symbol(table, seat)])})"
     points = f"{victory_points(table, seat)} of {facts.target} VP"
     lines = [
         f"{name}: {points}, fame {fame(table, seat)}, friendship {friendship(table, seat)}",
@@ -72,7 +74,7 @@ def _starship(table: Table, seat: int) -> list[str]:
         f"    {_pieces(table, seat)}",
     ]
     won = [
-        card_words(table, card)
+        _naming(table).card(card)
         for number, card in enumerate(facts.cards)
         if table.place[number] == w.OWNED + seat and card.kind != w.PIRATE
     ]
@@ -83,26 +85,26 @@ def _starship(table: Table, seat: int) -> list[str]:
 
 def _cargo(table: Table, seat: int) -> str:
     bays = ", ".join(
-        f"{word(table, resource)} {table.bays[w.KINDS * seat + kind]}"
+        f"{_naming(table).word(resource)} {table.bays[w.KINDS * seat + kind]}"
         for kind, resource in enumerate(table.facts.resources)
     )
-    tech = f"{word(table, 'tech')} {table.tech[seat]}"
-    money = f"{word(table, 'astro')} {table.astro[seat]}"
+    tech = f"{_naming(table).word('tech')} {table.tech[seat]}"
+    money = f"{_naming(table).word('astro')} {table.astro[seat]}"
     return f"{bays} (limit {bay_limit(table, seat)}); {tech}; {money}"
 
 
 def _pieces(table: Table, seat: int) -> str:
     upgrades = [
-        f"{word(table, name)}s {'+'.join(map(str, levels(table, seat, upgrade))) or 'none'}"
+        f"{_naming(table).word(name)}s {'+'.join(map(str, levels(table, seat, upgrade))) or 'none'}"
         for upgrade, name in enumerate(w.UPGRADES)
     ]
     ships = [
-        f"{count} {word(table, name)}{'s' if count > 1 else ''}"
+        f"{count} {_naming(table).word(name)}{'s' if count > 1 else ''}"
         for name, count in zip(w.SHIP_KINDS, table.hangar[2 * seat :], strict=False)
         if count
     ]
     modules = [
-        f"{word(table, name)} {level}"
+        f"{_naming(table).word(name)} {level}"
         for name, level in zip(w.MODULES, table.modules[w.MODULE_KINDS * seat :], strict=False)
         if level
     ]
@@ -119,7 +121,7 @@ def _missions(table: Table) -> list[str]:
     for number, place in enumerate(table.missions):
         if place == w.OPEN:
             barred = "   [not in this flight]" if number in table.barred else ""
-            lines.append(f"    {mission_words(table, table.facts.missions[number])}{barred}")
+            lines.append(f"    {_naming(table).mission(table.facts.missions[number])}{barred}")
     return lines
 
 
@@ -129,7 +131,7 @@ def _stacks(table: Table) -> list[str]:
     lines = [f"Sectors: {', '.join(sizes)}; reserve: {sum(table.reserve)} cards"]
     for sector in range(w.SECTORS):
         noted = [
-            card_words(table, table.facts.cards[card])
+            _naming(table).card(table.facts.cards[card])
             for card, place in enumerate(table.place)
             if place == w.IN_STACK + sector
         ]
@@ -142,7 +144,7 @@ def _costs(table: Table) -> list[str]:
     """What can be built, and for what."""
     facts = table.facts
     costs = [
-        f"{word(table, name)}: {_price(table, facts.ship_costs[kind])}"
+        f"{_naming(table).word(name)}: {_naming(table).price(facts.ship_costs[kind])}"
         for kind, name in enumerate(w.SHIP_KINDS)
     ]
     for upgrade, name in enumerate(w.UPGRADES):
@@ -152,15 +154,8 @@ def _costs(table: Table) -> list[str]:
 
 
 def _two_levels(table: Table, name: str, costs: list[Cost]) -> str:
-    first, second = [_price(table, cost) for cost in costs]
-    return f"{word(table, name)}: {first}; to level 2: {second}"
-
-
-def _price(table: Table, cost: Cost) -> str:
-    bundle = [0] * w.UNITS
-    for kind, count in cost:
-        bundle[kind] += count
-    return units(table, tuple(bundle))
+    first, second = [_naming(table).price(cost) for cost in costs]
+    return f"{_naming(table).word(name)}: {first}; to level 2: {second}"
 
 
 def _flight(table: Table) -> list[str]:
@@ -177,7 +172,9 @@ def _flight(table: Table) -> list[str]:
         lines.append(f"    {mark} {_card(table, card)}{here}")
     if flight[w.MET] != w.HIDDEN:
         pirate = _card(table, flight[w.MET])
-        lines.append(f"    ! a pirate demands {flight[w.DEMAND]} {word(table, 'astro')}: {pirate}")
+        lines.append(
+            f"    ! a pirate demands {flight[w.DEMAND]} {_naming(table).word('astro')}: {pirate}"
+        )
     for name, cards in (
         ("on top", table.top),
         ("at the bottom", table.bottom),
@@ -190,28 +187,5 @@ def _flight(table: Table) -> list[str]:
 
 def _card(table: Table, card: int) -> str:
     if card < 0:
-        return word(table, "hidden_card")
-    return card_words(table, table.facts.cards[card])
-
-
-def mission_words(table: Table, mission: Mission) -> str:
-    """Return a mission's planet, what it asks for and what it gives."""
-    wants = [units(table, mission.give)] if any(mission.give) else []
-    for upgrade, value in enumerate(mission.needs):
-        if value:
-            wants.append(f"a {word(table, w.UPGRADES[upgrade])} value of {value}")
-    gains = [
-        f"{count} {name}"
-        for count, name in (
-            (mission.vp, "VP"),
-            (mission.fame, "fame"),
-            (mission.friendship, "friendship"),
-            (mission.astro, word(table, "astro")),
-            (mission.tech, word(table, "tech")),
-            (mission.resources, "resource of choice" if mission.resources == 1 else CHOICES),
-        )
-        if count
-    ]
-    planet = table.facts.planets[mission.planet]
-    give = ", ".join(wants) or word(table, "nothing")
-    return f"{planet}, {mission.name}: {give} -> {', '.join(gains)}"
+        return _naming(table).word("hidden_card")
+    return _naming(table).card(table.facts.cards[card])

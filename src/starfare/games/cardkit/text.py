@@ -5,20 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.cardkit import words as w
-from starfare.games.cardkit.printed import card_words, counted, units, word
+from starfare.games.cardkit.naming import Naming
 from starfare.games.cardkit.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Question
 from starfare.kernel.value import Value, type_name
+from starfare.kernel.wording import capitalized
 
-NOBODY = -1
+
+def say(table: Table, value: Value, language: str = "en", names: tuple[str, ...] = ()) -> str:
+    """Return one line of text in a language."""
+    naming = Naming(table.facts, language, names)
+    fields = {field: spoken(naming, field, getattr(value, field)) for field in value.FIELDS}
+    if isinstance(value, Choice) and "units" in fields:
+        fields["cost"] = str(_cost(table, value))
+    if value.FIELDS == ("seat",) and isinstance(value, Question):
+        fields["demand"] = str(table.flight[w.DEMAND])
+    if isinstance(value, Event):
+        fields["printed"] = _printed(naming, value)
+    return capitalized(_template(naming, value).format(**fields))
 
 
-def say(table: Table, value: Value) -> str:
-    """Return one line of text; there are English templates only."""
-    texts = table.facts.texts
+def _template(naming: Naming, value: Value) -> str:
+    texts = naming.texts
     name = type_name(type(value))
+    template: str
     if isinstance(value, Question):
         template = texts.prompts[value.PROMPT]
     elif isinstance(value, Event):
@@ -26,22 +38,14 @@ def say(table: Table, value: Value) -> str:
     else:
         assert isinstance(value, Choice)
         template = texts.choices[name]
-    fields = {field: spoken(table, field, getattr(value, field)) for field in value.FIELDS}
-    if isinstance(value, Choice) and "units" in fields:
-        fields["cost"] = str(_cost(table, value))
-    if value.FIELDS == ("seat",) and isinstance(value, Question):
-        fields["demand"] = str(table.flight[w.DEMAND])
-    if isinstance(value, Event):
-        fields["printed"] = _printed(table, value)
-    line: str = template.format(**fields)
-    return line[:1].upper() + line[1:]
+    return template
 
 
-def _printed(table: Table, event: Any) -> str:
+def _printed(naming: Naming, event: Any) -> str:
     """Return what is printed on the cards of an event: who watches may want to remember it."""
     numbers = event.cards if "cards" in event.FIELDS else [getattr(event, "card", -1)]
-    cards = [table.facts.cards[number] for number in numbers if number >= 0]
-    return ", ".join(card_words(table, card) for card in cards) or word(table, "hidden_card")
+    cards = [naming.facts.cards[number] for number in numbers if number >= 0]
+    return ", ".join(naming.card(card) for card in cards) or naming.word("hidden_card")
 
 
 def _cost(table: Table, choice: Any) -> int:
@@ -50,31 +54,29 @@ def _cost(table: Table, choice: Any) -> int:
     return int(sum(choice.units) * price)
 
 
-def spoken(table: Table, field: str, content: Any) -> str:
+def spoken(naming: Naming, field: str, content: Any) -> str:
     """Return a field's content in words."""
     if field in ("units", "give", "take"):
-        return units(table, content)
+        return naming.units(content)
     if isinstance(content, tuple):
-        return (
-            ", ".join(spoken(table, SINGULAR.get(field, field), part) for part in content) or "none"
-        )
+        parts = [spoken(naming, SINGULAR.get(field, field), part) for part in content]
+        return ", ".join(parts) or naming.word("none")
     if isinstance(content, bool) or not isinstance(content, int):
         return str(content)
-    return _word(table, field, content)
+    return _word(naming, field, content)
 
 
 SINGULAR = {"cards": "card", "top": "card", "bottom": "card", "modules": "module"}
 
 
-def _word(table: Table, field: str, number: int) -> str:
-    facts = table.facts
+def _word(naming: Naming, field: str, number: int) -> str:
+    facts = naming.facts
     if field == "seat":
-        return word(table, "nobody") if number == NOBODY else facts.colours[number]
+        return naming.seat(number)
     if field == "card":
-        return word(table, "hidden_card") if number < 0 else facts.cards[number].name
+        return naming.card_name(number)
     if field == "mission":
-        mission = facts.missions[number]
-        return f"{mission.name} ({facts.planets[mission.planet]})"
+        return naming.mission_name(facts.missions[number])
     names: dict[str, tuple[str, ...]] = {
         "resource": facts.resources,
         "module": w.MODULES,
@@ -83,5 +85,5 @@ def _word(table: Table, field: str, number: int) -> str:
         "special": w.SPECIAL_POINTS,
     }
     if field in names:
-        return counted(table, names[field][number], 1)
+        return naming.counted(names[field][number], 1)
     return str(number + 1) if field == "sector" else str(number)

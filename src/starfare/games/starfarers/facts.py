@@ -25,6 +25,8 @@ class Tile:
         self.civilization = civilization
         self.planets = planets
         """Resource and icon of each planet."""
+        self.docks: tuple[int, ...] = ()
+        """Docks in each hex of an outpost."""
 
 
 class Card:
@@ -139,7 +141,9 @@ class Facts:
             (self.resources.index(planet.resource), ICONS.index(planet.icon))
             for planet in sector.planets
         ]
-        return Tile(sector.id, sector.stars, kind, civilization, planets)
+        tile = Tile(sector.id, sector.stars, kind, civilization, planets)
+        tile.docks = tuple(sector.docks)
+        return tile
 
     def _read_discs(self, discs: Any) -> None:
         self.disc_kinds: list[int] = sorted(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from starfare.content.texts import languages
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import AdvancedSetup
 from starfare.games.starfarers.chapters import Chapters
 from starfare.games.starfarers.facts import facts
+from starfare.games.starfarers.naming import texts
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.games.starfarers.seams import Seams
 from starfare.games.starfarers.setup import (
@@ -139,6 +141,16 @@ class Starfarers(GameRules[Table]):
         """Return the number of the turn."""
         return table.turn
 
-    def say(self, table: Table, value: Value, language: str = "en") -> str:
+    def say(
+        self, table: Table, value: Value, language: str = "en", names: tuple[str, ...] = ()
+    ) -> str:
         """Return one line of text."""
-        return say(table, value, language)
+        return say(table, value, language, names)
+
+    def languages(self) -> tuple[str, ...]:
+        """Return the languages there are catalogues in."""
+        return languages(self.id)
+
+    def translated(self, text: str, language: str) -> str:
+        """Return a reason in the words of a language."""
+        return texts(language).sentence(text)

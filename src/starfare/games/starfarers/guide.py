@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import PlaceColony, PlaceSpaceport, TakeUpgrade
-from starfare.games.starfarers.build import BuildShip, BuildSpaceport, BuildUpgrade
+from starfare.games.starfarers.build import CANNOT_PAY, BuildShip, BuildSpaceport, BuildUpgrade
 from starfare.games.starfarers.colonies import EstablishColony, why_not_establish_colony
 from starfare.games.starfarers.encounter_questions import GroundShip
 from starfare.games.starfarers.free_trade_ship import PlaceOwed, PlaceTradeShip
-from starfare.games.starfarers.friendship import BuyFame
+from starfare.games.starfarers.friendship import CANNOT_BUY, BuyFame
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.games.starfarers.naming import Naming, texts
 from starfare.games.starfarers.points import (
@@ -25,6 +25,7 @@ from starfare.games.starfarers.points import (
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.supply_trade import TradeWithSupply, rate
 from starfare.games.starfarers.table import FLIGHT_SIZE, JUMPS, MOVED, MOVING, Table
+from starfare.games.starfarers.trade import NOT_HELD_BY_YOU
 from starfare.games.starfarers.trade_and_build import TradeAndBuild
 from starfare.games.starfarers.trade_stations import (
     EstablishTradeStation,
@@ -41,6 +42,7 @@ from starfare.games.starfarers.ways import (
     steps_to,
     tokens_at,
 )
+from starfare.games.starfarers.wishes import lacking, price, wishes
 from starfare.kernel.choices import Choice
 from starfare.kernel.guide import WORTH_SHOWING, Guide
 from starfare.kernel.refusal import Why
@@ -126,9 +128,26 @@ class StarfarersGuide(Guide[Table]):
             return why_not_establish_trade_station(table, seat, choice.ship)
         return TradeAndBuild(seat).why_not(table, seat, choice)
 
-    def numbers(self, table: Table, seat: int, choice: Choice, rule: str) -> str:
+    def wishes(self, table: Table, seat: int) -> list[Choice]:
+        """Everything to build, the supply's trades, own cards; colonies and stations in flight."""
+        return wishes(table, seat)
+
+    def missing(self, table: Table, seat: int, choice: Choice, rule: str, language: str) -> str:
+        """Tell the cards that are missing to pay for it."""
+        if rule not in (CANNOT_PAY.rule, CANNOT_BUY.rule, NOT_HELD_BY_YOU.rule):
+            return ""
+        lack = lacking(table, seat, choice)
+        if not any(lack):
+            return ""
+        naming = Naming(table, texts(language))
+        form = "missing_one" if sum(lack) == 1 else "missing_more"
+        return naming.texts.phrase(form, {"lack": naming.cards(lack)})
+
+    def numbers(
+        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+    ) -> str:
         """Tell what is missing, how far it is, or what lies in the way."""
-        naming = Naming(table, texts("en"))
+        naming = Naming(table, texts(language))
         if rule == "SF-BLD-02":
             return _lacking(table, naming, seat, choice)
         if rule == "SF-FLT-02" and isinstance(choice, Fly):
@@ -141,6 +160,18 @@ class StarfarersGuide(Guide[Table]):
             at = table.ship_at[seat * w.FLEET + choice.ship]
             return _pods(table, naming, seat, choice.to if isinstance(choice, Fly) else at)
         return ""
+
+    def leads(self, table: Table, seat: int, choice: Choice) -> dict[str, Any] | None:
+        """Tell the way of a flight, where it halts and what for."""
+        if not isinstance(choice, (Fly, Jump)) or table.ship_at[seat * w.FLEET + choice.ship] < 0:
+            return None
+        path: list[int] = []
+        halts = choice.to
+        if isinstance(choice, Fly):
+            way = Way(table, seat, choice.ship, choice.to)
+            path, halts = way.path[: way.halts_after], way.ends_at
+        purpose = meaning(table, seat, choice.ship, halts)
+        return {"purpose": purpose, "path": path, "halts": halts}
 
     def after(self, table: Table, seat: int, choice: Choice) -> str:
         """Say so when a ship halted on its way, and how far it may still fly."""
@@ -212,18 +243,11 @@ def _is_ship(table: Table, seat: int, ship: int, kind: int) -> bool:
     return table.ship_at[own] >= 0 and table.ship_kind[own] == kind
 
 
-def _price(table: Table, choice: Choice) -> tuple[int, ...]:
-    if isinstance(choice, BuildShip):
-        return table.facts.ship_costs[choice.kind]
-    if isinstance(choice, BuildUpgrade):
-        return table.facts.upgrade_costs[choice.upgrade]
-    return table.facts.spaceport_cost
-
-
 def _lacking(table: Table, naming: Naming, seat: int, choice: Choice) -> str:
-    cost, hand = _price(table, choice), table.hand(seat)
-    lack = tuple([max(0, cost[kind] - hand[kind]) for kind in range(w.KINDS)])
-    filled = {"cost": naming.cards(cost), "lack": naming.cards(lack)}
+    filled = {
+        "cost": naming.cards(price(table, choice)),
+        "lack": naming.cards(lacking(table, seat, choice)),
+    }
     return naming.texts.phrase("lacking", filled)
 
 

@@ -31,6 +31,7 @@ class Texts:
         self.phrases: dict[str, Template] = _templates(catalogue.phrases)
         self.words: dict[str, dict[str, str]] = catalogue.words
         self.nouns: dict[str, tuple[str, str]] = catalogue.nouns
+        self._sentences: dict[str, str] = catalogue.sentences
         self.conjunction: str = catalogue.phrases["and"]
         self.nothing: str = catalogue.phrases["no_cards"]
 
@@ -49,6 +50,10 @@ class Texts:
         """Return `1 card`, `2 cards`."""
         one, more = self.nouns[noun]
         return f"{count} {one if count == 1 else more}"
+
+    def sentence(self, text: str) -> str:
+        """Return what a rule or a card says in this language."""
+        return self._sentences.get(text, text)
 
     def listed(self, parts: list[str]) -> str:
         """Return `a, b and c`."""
@@ -71,16 +76,19 @@ def texts(language: str) -> Texts:
 class Naming:
     """Names for what is on the table."""
 
-    def __init__(self, table: Table, given: Texts) -> None:
+    def __init__(self, table: Table, given: Texts, names: tuple[str, ...] = ()) -> None:
         self.table = table
         self.texts = given
+        self._names = names
 
     def word(self, field: str, name: str) -> str:
         """Return the word for a named value of a field."""
         return self.texts.words[field][name]
 
     def seat(self, seat: int) -> str:
-        """Return a seat by its colour."""
+        """Return a seat by its player's name, or by its colour."""
+        if 0 <= seat < len(self._names) and self._names[seat]:
+            return self._names[seat]
         colours = self.table.facts.colours
         if 0 <= seat < len(colours):
             return self.word("colour", colours[seat])
@@ -186,9 +194,9 @@ class Naming:
         given = self.table.facts.cards[card]
         name = self.table.facts.civilizations[given.civilization]
         filled = {
-            "title": given.title,
+            "title": self.texts.sentence(given.title),
             "civilization": self.word("civilization", name),
-            "text": given.text,
+            "text": self.texts.sentence(given.text),
         }
         return self.texts.phrase("card", filled)
 
@@ -197,14 +205,13 @@ class Naming:
         if not self.table.meeting:
             return ""
         prompt: str | None = getattr(node_of(self.table), "prompt", None)
-        return prompt or card_of(self.table).prompt
+        return self.texts.sentence(prompt or card_of(self.table).prompt)
 
     def opening(self, kind: str) -> str:
         """Return what every encounter of a kind begins with when it is read aloud."""
         for card in self.table.facts.encounters:
             if card.kind == kind:
-                prompt: str = card.prompt
-                return prompt
+                return self.texts.sentence(card.prompt)
         return ""
 
     def effects(self, card: int) -> str:

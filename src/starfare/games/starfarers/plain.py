@@ -10,8 +10,10 @@ from starfare.games.starfarers.facts import ICONS, disc_numbers, facts
 from starfare.games.starfarers.flight import Movement, MovementBegins
 from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ, SUBJECT, card_of
 from starfare.games.starfarers.naming import Naming, grid_label, texts
-from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
+from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, sources
+from starfare.games.starfarers.seven import discards_due
 from starfare.games.starfarers.speed import movement_left, speed
+from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import BASE_SPEED, HELD, JUMPS, Table
 from starfare.games.starfarers.trade import OpenOffer, standing_offer
 from starfare.games.starfarers.trade_and_build import TradeAndBuild
@@ -23,22 +25,26 @@ KINDS_OF_SECTOR = ("empty", "system", "outpost")
 ANSWERS = ("unanswered", "accepted", "declined", "countered")
 
 
-def plain_view(table: Table, seat: int | None) -> Plain:
+def plain_view(table: Table, seat: int | None, language: str = "en") -> Plain:
     """Return what a seat may know as plain data; `table` is the known table of that seat."""
+    naming = Naming(table, texts(language))
     return {
         "seat": seat,
         "turn": table.turn,
         "active": table.active,
         "starter": table.starter,
         "target_vp": table.target,
+        "limits": plain_limits(),
+        "balls": plain_balls(),
         "phase": phase(table),
         "prompt": _prompt(table),
         "dice": _dice(table),
         "board": plain_board(),
         "sectors": [_sector(table, place) for place in range(table.facts.places)],
         "pieces": _pieces(table),
-        "players": [_player(table, each, seat) for each in range(table.seats)],
+        "players": [_player(naming, each, seat) for each in range(table.seats)],
         "hand": None if seat is None else _cards(table.hand(seat)),
+        "rates": None if seat is None else _rates(table, seat),
         "supply": _cards(tuple(table.supply)),
         "reserve_pile": sum(table.reserve) + table.hidden[table.seats],
         "tray": dict(zip((*w.UPGRADES, "fame_piece"), table.tray, strict=True)),
@@ -46,7 +52,7 @@ def plain_view(table: Table, seat: int | None) -> Plain:
         "encounter_deck": _deck(table),
         "offers": _offers(table),
         "offer": _open_offer(table),
-        "encounter": _encounter(table),
+        "encounter": _encounter(naming),
         "flight": _flight(table),
         "outcome": _outcome(table),
     }
@@ -68,6 +74,7 @@ def plain_board() -> Plain:
             {
                 "name": place.name,
                 "home": number < w.HOMES,
+                "zone": _zone(number),
                 "hexes": [list(hexagon) for hexagon in place.hexes],
                 "centre": place.centre,
                 "sites": list(place.sites),
@@ -76,6 +83,30 @@ def plain_board() -> Plain:
             for number, place in enumerate(field.places)
         ],
     }
+
+
+@lru_cache(maxsize=1)
+def plain_limits() -> dict[str, int]:
+    """Return how many of each upgrade a mothership takes, and the pieces everybody has."""
+    given = facts()
+    return {
+        **dict(zip(w.UPGRADES, given.upgrade_limits, strict=True)),
+        **dict(zip(w.PIECES, given.personal, strict=True)),
+    }
+
+
+@lru_cache(maxsize=1)
+def plain_balls() -> dict[str, int]:
+    """Return what each colour of ball counts."""
+    given = facts()
+    return dict(zip(given.ball_colours, given.balls, strict=True))
+
+
+def _zone(place: int) -> str | None:
+    """Return how far out an area lies."""
+    if place < w.HOMES:
+        return None
+    return "near" if facts().near[place - w.HOMES] else "far"
 
 
 def phase(table: Table) -> str:
@@ -108,6 +139,11 @@ def _cards(bundle: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(facts().resources, bundle, strict=True))
 
 
+def _rates(table: Table, seat: int) -> dict[str, int]:
+    """Return how many cards of each resource the supply takes for another one."""
+    return _cards(tuple([rate(table, seat, kind) for kind in range(w.KINDS)]))
+
+
 # --- the board -------------------------------------------------------------------
 
 
@@ -125,8 +161,11 @@ def _sector(table: Table, place: int) -> Plain:
         known["rotation"] = table.rotations[place - w.HOMES]
         if tile.kind == w.OUTPOST:
             known["civilization"] = table.facts.civilizations[tile.civilization]
+            known["docks"] = list(tile.docks)
     if table.is_system(place):
         known["planets"] = [_planet(table, planet) for planet in range(3 * place, 3 * place + 3)]
+        sites = table.facts.field.places[place].sites
+        known["closed_sites"] = [at for at in sites if table.closed_sites >> at & 1]
     return known
 
 
@@ -196,21 +235,28 @@ def _stations(table: Table) -> list[Plain]:
 # --- the players -------------------------------------------------------------------
 
 
-def _player(table: Table, seat: int, viewer: int | None) -> Plain:
+def _player(naming: Naming, seat: int, viewer: int | None) -> Plain:
+    table = naming.table
     left = table.personal[4 * seat : 4 * seat + 4]
     owned = [number for number, owner in enumerate(table.card_owner) if owner == seat + 1]
     return {
         "seat": seat,
         "colour": table.facts.colours[seat],
         "vp": table.seams.victory_points(table, seat),
+        "points": [
+            {"source": source, "count": count, "points": points}
+            for source, count, points in sources(table, seat)
+            if count
+        ],
         "cards": table.cards(seat),
+        "seven": discards_due(table, seat),
         "known_cards": None if viewer is None else _cards(table.hand(seat)),
         "upgrades": dict(zip(w.UPGRADES, table.upgrades[3 * seat : 3 * seat + 3], strict=True)),
         "boosters": boosters(table, seat),
         "cannons": cannons(table, seat),
         "fame_pieces": table.fame[seat],
         "medals": table.medals.count(MEDAL_OWNED + seat),
-        "friendship_cards": [_friendship_card(table, number) for number in owned],
+        "friendship_cards": [_friendship_card(naming, number) for number in owned],
         "friendship_markers": [
             name
             for number, name in enumerate(table.facts.civilizations)
@@ -221,13 +267,14 @@ def _player(table: Table, seat: int, viewer: int | None) -> Plain:
     }
 
 
-def _friendship_card(table: Table, number: int) -> Plain:
-    card = table.facts.cards[number]
+def _friendship_card(naming: Naming, number: int) -> Plain:
+    facts = naming.table.facts
+    card = facts.cards[number]
     return {
         "card": card.name,
-        "title": card.title,
-        "text": card.text,
-        "civilization": table.facts.civilizations[card.civilization],
+        "title": naming.texts.sentence(card.title),
+        "text": naming.texts.sentence(card.text),
+        "civilization": facts.civilizations[card.civilization],
     }
 
 
@@ -272,14 +319,15 @@ def _open_offer(table: Table) -> Plain | None:
     }
 
 
-def _encounter(table: Table) -> Plain | None:
+def _encounter(naming: Naming) -> Plain | None:
     """Of an encounter what was read aloud: its kind and the question (ENC-G-02)."""
+    table = naming.table
     if not table.meeting:
         return None
     return {
         "subject": table.meeting[SUBJECT],
         "kind": card_of(table).kind,
-        "prompt": Naming(table, texts("en")).read_aloud(),
+        "prompt": naming.read_aloud(),
     }
 
 

@@ -36,9 +36,9 @@ class StarfarersView(BoardView):
         super().__init__(game, seat, known)
         self._points: list[int] = [-1] * known.seats
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, language: str = "en") -> dict[str, Any]:
         """Return everything in it as plain data."""
-        return plain_view(self.table, self.seat)
+        return plain_view(self.table, self.seat, language)
 
     def sketch(self, width: int = 100) -> list[str]:
         """Return the table as lines of text."""

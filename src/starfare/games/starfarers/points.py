@@ -21,6 +21,23 @@ def victory_points(table: Table, seat: int) -> int:
     return points + table.fame[seat] // facts.fame_per_vp
 
 
+def sources(table: Table, seat: int) -> list[tuple[str, int, int]]:
+    """Return what a seat's victory points come from: how many of it, and their points."""
+    facts = table.facts
+    ports = facts.personal[w.SHIPYARD] - table.personal[4 * seat + w.SHIPYARD]
+    plain = colonies(table, seat) - ports
+    markers = table.markers.count(seat + 1)
+    medals = table.medals.count(MEDAL_OWNED + seat)
+    fame = table.fame[seat]
+    return [
+        ("colony", plain, plain * facts.colony_vp),
+        ("spaceport", ports, ports * facts.spaceport_vp),
+        ("friendship_marker", markers, markers * facts.marker_vp),
+        ("medal", medals, medals * facts.medal_vp),
+        ("fame_piece", fame, fame // facts.fame_per_vp),
+    ]
+
+
 def colonies(table: Table, seat: int) -> int:
     """Return how many colonies of a seat stand on the board, spaceports included."""
     start = seat * w.FLEET

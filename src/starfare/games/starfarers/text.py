@@ -8,7 +8,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounters import KINDS_OF_CARD, STATS
 from starfare.games.starfarers.meeting import CARD
 from starfare.games.starfarers.movement import Jump
-from starfare.games.starfarers.naming import Bundle, Naming, Texts, texts
+from starfare.games.starfarers.naming import Bundle, Naming, texts
 from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import JUMPS, Table
@@ -24,19 +24,19 @@ BUNDLE_FIELDS = ("cards", "give", "take")
 PLACE_FIELDS = ("at", "to", "start", "ship_site")
 
 
-def say(table: Table, value: Value, language: str = "en") -> str:
+def say(table: Table, value: Value, language: str = "en", names: tuple[str, ...] = ()) -> str:
     """Return one line of text for a choice, event or question."""
-    return Sentence(table, value, texts(language)).spoken()
+    return Sentence(value, Naming(table, texts(language), names)).spoken()
 
 
 class Sentence:
     """One value about to be spoken of."""
 
-    def __init__(self, table: Table, value: Value, given: Texts) -> None:
-        self._table = table
+    def __init__(self, value: Value, naming: Naming) -> None:
+        self._table = naming.table
         self._value = value
-        self._texts = given
-        self._naming = Naming(table, given)
+        self._texts = naming.texts
+        self._naming = naming
         self._fields: dict[str, Any] = dict(zip(value.FIELDS, value.values(), strict=True))
 
     def spoken(self) -> str:
@@ -88,7 +88,7 @@ class Sentence:
             due = [f"{naming.seat(seat)} {count}" for seat, count in enumerate(content) if count]
             return self._texts.listed(due)
         if field == "encounter":
-            title = self._table.facts.encounters[content].title
+            title = self._texts.sentence(self._table.facts.encounters[content].title)
             return self._texts.phrase("encounter", {"title": title})
         table = f"{field}_{form}" if form else field
         name = _value_name(self._table, field, content)

@@ -29,9 +29,11 @@ class Way:
         self.steps: int = steps_to(table, seat, ship, to)
         self.halts_after: int = self.steps
         self.ends_at: int = to
+        self.path: list[int] = []
+        """The intersections it leads over, without the one it starts from."""
         if self.steps > 0:
-            path = table.chart.path(table.ship_at[seat * w.FLEET + ship], to)
-            for place, at in enumerate(path):
+            self.path = list(table.chart.path(table.ship_at[seat * w.FLEET + ship], to))
+            for place, at in enumerate(self.path):
                 if halts_at(table, seat, at):
                     self.halts_after = place + 1
                     self.ends_at = at

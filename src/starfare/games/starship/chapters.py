@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.seams import Seams
-from starfare.games.cardkit.table import Table
-from starfare.games.starship.deals import OfferDeal, deal_families, offer_deal, why_not_terms
+from starfare.games.cardkit.table import Bundle, Table
+from starfare.games.starship.deals import (
+    AnswerDeal,
+    OfferDeal,
+    deal_families,
+    offer_deal,
+    why_not_terms,
+)
 from starfare.games.starship.flight import ChooseSector
 from starfare.games.starship.game_end import check_turn_limit, check_victory
 from starfare.games.starship.losses import lose_weakest
@@ -73,3 +79,10 @@ class Chapters(Seams):
         """The opponent is asked."""
         assert isinstance(choice, OfferDeal)
         offer_deal(table, seat, choice)
+
+    def terms(self, table: Table) -> tuple[int, Bundle, Bundle, bool] | None:
+        """The question on top, if it is about a deal."""
+        top = table.stack[-1] if table.stack else None
+        if not isinstance(top, AnswerDeal):
+            return None
+        return (top.seat, top.give, top.take, top.is_counter)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from starfare.content import starship as content
 from starfare.games.cardkit.facts import Facts
+from starfare.games.cardkit.naming import Naming
 from starfare.games.cardkit.player_view import StarshipView
 from starfare.games.cardkit.points import victory_points
 from starfare.games.cardkit.reasons import Reasons
@@ -150,9 +151,19 @@ class StarshipGame(GameRules[Table]):
         """Return the number of the turn."""
         return table.turn
 
-    def say(self, table: Table, value: Value, language: str = "en") -> str:
+    def say(
+        self, table: Table, value: Value, language: str = "en", names: tuple[str, ...] = ()
+    ) -> str:
         """Return one line of text."""
-        return say(table, value)
+        return say(table, value, language, names)
+
+    def languages(self) -> tuple[str, ...]:
+        """Return the languages there are catalogues in."""
+        return tuple(self._facts.texts)
+
+    def translated(self, text: str, language: str) -> str:
+        """Return a reason in the words of a language."""
+        return Naming(self._facts, language).sentence(text)
 
 
 class Starship(StarshipGame):

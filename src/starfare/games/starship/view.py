@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.cardkit import words as w
+from starfare.games.cardkit.odds import lost_track_of, pirate_weights
 from starfare.games.cardkit.stacks import loose, nth, unseen_card, unseen_cards, unseen_in
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.setup import ActivateModules, ChooseModules, first_module_choices
@@ -158,37 +159,11 @@ def fill_in(table: Table, rng: Rng) -> None:
     _fill_in_modules(table, rng)
 
 
-def _lost_track_of(table: Table) -> list[int]:
-    """Return how many cards of each origin lie in stacks, nothing else being known of them."""
-    totals = [0] * w.ORIGINS
-    for origin in range(w.ORIGINS):
-        counted = sum(table.unseen[origin :: w.ORIGINS]) + table.reserve[origin]
-        face_down = table.path.count(-origin) if origin else 0
-        totals[origin] = unseen_cards(table, origin) - counted - face_down
-    return totals
-
-
 def _fill_in_pirate(table: Table, rng: Rng) -> None:
     """Any pirate with that demand, as likely as it is to lie on top of this stack."""
     sector = table.flight[w.SECTOR]
     blank = bool(table.hidden[sector])
-    there = _lost_track_of(table)
-    if not blank:
-        there = table.unseen[w.ORIGINS * sector : w.ORIGINS * (sector + 1)]
-    pools = [max(1, unseen_cards(table, origin)) for origin in range(w.ORIGINS)]
-    whole = 1
-    for pool in pools:
-        whole *= pool
-    weights: list[int] = []
-    for card in table.facts.pirates:
-        given = table.facts.cards[card]
-        weight = 0
-        if given.demand == table.flight[w.DEMAND]:
-            if table.place[card] == w.IN_STACK + sector:
-                weight = whole
-            elif table.place[card] == w.UNSEEN:
-                weight = there[given.origin] * (whole // pools[given.origin])
-        weights.append(weight)
+    weights = pirate_weights(table)
     pirate = table.facts.pirates[outcome_at(weights, rng.below(sum(weights)))]
     if blank:
         table.hidden[sector] -= 1
@@ -201,7 +176,7 @@ def _fill_in_pirate(table: Table, rng: Rng) -> None:
 
 def _fill_in_stacks(table: Table, rng: Rng) -> None:
     """Deal the cards nobody has track of to the stacks, any to any."""
-    totals = _lost_track_of(table)
+    totals = lost_track_of(table)
     for sector in range(w.SECTORS):
         dealt = sample_bundle(tuple(totals), table.hidden[sector], rng)
         for origin in range(w.ORIGINS):

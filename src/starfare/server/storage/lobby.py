@@ -133,7 +133,14 @@ class Lobby:
     async def results(self, person: str) -> Sequence[Any]:
         """Return game, seat, outcome and whether they left, of the games somebody finished."""
         wanted = (
-            select(tables.c.id, tables.c.game, seats.c.seat, tables.c.outcome, tables.c.ended)
+            select(
+                tables.c.id,
+                tables.c.game,
+                tables.c.names,
+                seats.c.seat,
+                tables.c.outcome,
+                tables.c.ended,
+            )
             .join(seats, seats.c.table_id == tables.c.id)
             .where(seats.c.person == person, seats.c.kind == PERSON, tables.c.status == OVER)
             .order_by(tables.c.ended.desc())

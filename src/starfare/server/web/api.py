@@ -12,18 +12,14 @@ from litestar import Controller, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from starfare.server.describing import (
-    described_house,
-    described_person,
-    described_table,
-)
+from starfare.server.describing import described_live, described_person, described_table
 from starfare.server.hosting import WantedSeat, WantedTable
 from starfare.server.live import LiveTable
 from starfare.server.refusals import STATUS, BadToken, TooFast
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
 from starfare.server.tokens import COOKIE, COOKIE_DAYS
-from starfare.server.wire import HouseInfo, PersonInfo, Refused, SeatTaken, TableInfo
+from starfare.server.wire import PersonInfo, Refused, SeatTaken, TableInfo
 
 LISTED = 100
 REFUSALS = {
@@ -195,11 +191,6 @@ class TablesController(Controller):
     path = "/api"
     tags = ("tables",)
 
-    @get("/games")
-    async def games(self) -> HouseInfo:
-        """Return all games with their options, and what else a new table offers."""
-        return described_house()
-
     @get("/tables")
     async def tables(
         self,
@@ -211,6 +202,9 @@ class TablesController(Controller):
         if which == "mine":
             person = await somebody(request)
             rows = await services.lobby.of_person(person.id, LISTED)
+            for row in rows:
+                if row.status == RUNNING:
+                    await services.house.get(row.id)
         else:
             rows = await services.lobby.listed(OPEN if which == "open" else RUNNING, LISTED)
         return await _described(services, rows)
@@ -291,7 +285,7 @@ class TablesController(Controller):
         person = await somebody(request)
         live = await services.house.get(table_id)
         made = await services.hosting.invite(live, person, data.seconds)
-        return Invitation(made, f"/?table={table_id}#invite={made}")
+        return Invitation(made, f"/table/{table_id}#invite={made}")
 
     @post("/tables/{table_id:str}/start", status_code=200)
     async def start(self, request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
@@ -332,10 +326,13 @@ class TablesController(Controller):
 
 def shown(services: Services, live: LiveTable) -> TableInfo:
     """Return a table as everybody sees it."""
-    return described_table(live.row, live.seats, time.time(), services.presence.patience)
+    return described_live(live, services.presence.patience)
 
 
 async def _described(services: Services, rows: list[TableRow]) -> list[TableInfo]:
     chairs = await services.lobby.seats_of([row.id for row in rows])
-    patience = services.presence.patience
-    return [described_table(row, chairs[row.id], time.time(), patience) for row in rows]
+    patience, known = services.presence.patience, services.house.tables
+    return [
+        described_table(row, chairs[row.id], time.time(), patience, known.get(row.id))
+        for row in rows
+    ]

@@ -12,7 +12,6 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from starfare import __version__
 from starfare.kernel.refusal import Refusal
@@ -29,13 +28,14 @@ from starfare.server.services import Services
 from starfare.server.settings import ServerSettings, client_folder, taken_over
 from starfare.server.tokens import COOKIE
 from starfare.server.web.api import PeopleController, TablesController
+from starfare.server.web.client import ClientFiles, client_routes, page_for_lost
 from starfare.server.web.doorman import Doorman
+from starfare.server.web.library import LibraryController
+from starfare.server.web.replays import ReplayController
 from starfare.server.web.socket import converse
 from starfare.server.wire import Received
 
 log = structlog.get_logger("app")
-NO_CLIENT = """<!doctype html><title>starfare</title><p>The web client is not built in this
-installation. The server is running: see <a href="/api/schema">/api/schema</a>."""
 
 
 @get("/health", include_in_schema=False, media_type=MediaType.TEXT)
@@ -55,12 +55,6 @@ async def ready(request: Request[Any, Any, Any]) -> Response[str]:
 async def show_metrics() -> Response[bytes]:
     """Return the figures for Prometheus."""
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-@get("/", include_in_schema=False, media_type=MediaType.HTML)
-async def no_client() -> str:
-    """Say that there is no client."""
-    return NO_CLIENT
 
 
 @get("/api/socket-schema")
@@ -122,23 +116,26 @@ def make_app(settings: ServerSettings) -> Doorman:
         finally:
             await services.stop()
 
-    client = client_folder()
-    pages: Any = no_client
-    if client.is_dir():
-        pages = create_static_files_router("/", [client], html_mode=True, include_in_schema=False)
+    client = ClientFiles(client_folder())
+
+    def lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        return page_for_lost(request, client) or failed(request, error)
+
     app = Litestar(
         route_handlers=[
             PeopleController,
             TablesController,
+            LibraryController,
+            ReplayController,
             health,
             ready,
             show_metrics,
             socket_schema,
             play,
-            pages,
+            *client_routes(client),
         ],
         lifespan=[lifespan],
-        exception_handlers={Refusal: refused, Exception: failed},
+        exception_handlers={Refusal: refused, NotFoundException: lost, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="starfare",
             version=__version__,

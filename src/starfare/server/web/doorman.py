@@ -14,9 +14,11 @@ from starfare.kernel.refusal import Refusal
 from starfare.server import metrics
 from starfare.server.refusals import TooFast, TooLarge, WrongOrigin, plain_refusal, status_of
 from starfare.server.services import Services
-from starfare.server.settings import ServerSettings
+from starfare.server.settings import LARGEST_RECORD, ServerSettings
+from starfare.server.web.client import ASSETS
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+RECORD_PATHS: Final = ("/api/replays", "/api/statistics")
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -26,8 +28,9 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        b"connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     ),
 )
 STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
@@ -93,14 +96,18 @@ class Doorman:
         return [*HEADERS, STRICT_TRANSPORT] if self.settings.secure else list(HEADERS)
 
     def _check_speed(self, scope: Scope) -> None:
+        if scope["path"].startswith(ASSETS):
+            return  # a page asks for all its files at once, and a browser keeps them
         client = scope.get("client")
         if not self._requests.take(client[0] if client else "somewhere"):
             raise TooFast("", "You ask faster than is allowed; wait a moment.")
 
     def _check_size(self, scope: Scope) -> None:
         length = _header(scope, b"content-length") or "0"
-        if not length.isdecimal() or int(length) > self.settings.limits.body_bytes:
-            raise TooLarge("", f"A request has at most {self.settings.limits.body_bytes} bytes.")
+        takes_records = scope["path"] in RECORD_PATHS
+        most = LARGEST_RECORD if takes_records else self.settings.limits.body_bytes
+        if not length.isdecimal() or int(length) > most:
+            raise TooLarge("", f"A request has at most {most} bytes.")
 
 
 def check_origin(scope: Scope, settings: ServerSettings, strict: bool) -> None:

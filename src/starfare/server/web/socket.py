@@ -12,9 +12,12 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from starfare.games import find
+from starfare.games.companions import spoken
 from starfare.kernel.refusal import Refusal
 from starfare.server import consent, metrics
-from starfare.server.describing import described_table
+from starfare.server.asking import reason
+from starfare.server.describing import described_live, translated
 from starfare.server.feed import FORMS, STATE, FeedKey, encode, plain_events
 from starfare.server.limits import Bucket
 from starfare.server.live import LiveTable
@@ -60,6 +63,8 @@ class Connection:
         self.seats: list[int] = []
         self.feeds: list[FeedKey] = []
         self.numbers: dict[FeedKey, int] = {}
+        self.language: str | None = None
+        """The language of the texts, once hello was said; without one there are none."""
         self.delayed = False
         self.live: LiveTable
         limits = services.settings.limits
@@ -88,7 +93,14 @@ class Connection:
     def refuse(self, message_id: str, refusal: Refusal) -> None:
         """Send a refusal: its code, its rule and a sentence."""
         metrics.REFUSED.labels(refusal.name).inc()
-        self.answer("refused", id=message_id, **plain_refusal(refusal))
+        self.answer("refused", id=message_id, **self._in_words(refusal))
+
+    def _in_words(self, refusal: Refusal) -> dict[str, str]:
+        """Return a refusal with its sentence in the client's language."""
+        plain = plain_refusal(refusal)
+        if self.language is not None:
+            plain["message"] = translated(find(self.live.row.game), refusal.message, self.language)
+        return plain
 
     async def write(self) -> None:
         """Send what waits, one after the other, until there is nothing more to send."""
@@ -116,12 +128,16 @@ class Connection:
                 self.seats = sorted({*self.seats, seat})
         if not self.seats:
             await self._watch(message)
-        language = message.language
+        language = self.language = self._spoken(message.language)
         self.feeds = [(seat, language, message.form) for seat in self.seats] or [
             (None, language, message.form)
         ]
         self.delayed = not self.seats and live.row.settings.delay > 0
         await self._arrive(message)
+
+    def _spoken(self, asked: str | None) -> str | None:
+        """Return the language of the texts; a game without texts in it speaks English."""
+        return asked and spoken(find(self.live.row.game), asked)
 
     async def _watch(self, message: Hello) -> None:
         live = self.live
@@ -133,7 +149,7 @@ class Connection:
 
     async def _arrive(self, message: Hello) -> None:
         live = self.live
-        table = described_table(live.row, live.seats, time.time(), self.services.presence.patience)
+        table = described_live(live, self.services.presence.patience)
         self.answer("welcome", table=table, seats=self.seats, you=self.person, protocol=PROTOCOL)
         for line in await self.services.talking.said(live, self.person, message.talk_seen):
             self.answer("said", **line)
@@ -239,8 +255,11 @@ class Connection:
         if position is None:
             raise NotYourSeat("", "The game has not begun.")
         known = position.game.shell(position.game.view(seat).known)
-        refusal = known.explain(seat, position.choice(message.choice))
-        why = {} if refusal is None else plain_refusal(refusal)
+        choice = position.choice(message.choice)
+        refusal = known.explain(seat, choice)
+        why = {} if refusal is None else self._in_words(refusal)
+        if refusal is not None and self.language is not None:
+            why["message"] = reason(known, seat, choice, refusal, self.language)
         self.answer("explained", id=message.id, possible=refusal is None, **why)
 
     def depart(self) -> None:

@@ -1,0 +1,35 @@
+"""What the house itself says, whatever is played: clocks, figures of any game, refusals."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from starfare.content import texts
+from starfare.content.loading import Content, read
+
+__all__ = ["ClockText", "HouseTexts", "load"]
+
+
+class ClockText(Content, frozen=True):
+    """A clock in words."""
+
+    title: str
+    explanation: str
+
+
+class HouseTexts(Content, frozen=True):
+    """The texts of the house in one language."""
+
+    clocks: dict[str, ClockText]
+    figures: dict[str, str]
+    """The titles of what is counted over every game."""
+    sentences: dict[str, str] = msgspec.field(default_factory=dict)
+    """What the house refuses in English, in the words of another language."""
+
+
+@cache
+def load(language: str) -> HouseTexts:
+    """Read the texts in a language, once; in English where there are none."""
+    spoken = language if language in texts.languages("house") else "en"
+    return read(Path(__file__).parent / f"texts.{spoken}.toml", HouseTexts)

@@ -1,0 +1,14 @@
+"""The handbook of the 2001 game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starfare.content import starship as content
+from starfare.games.cardkit import handbook as cardkit
+from starfare.games.starship.game import facts
+
+
+def handbook(language: str, _options: dict[str, str]) -> dict[str, Any]:
+    """Return words, costs and cards in a language; no option changes them."""
+    return cardkit.handbook(facts(), content.load().modules, language)

@@ -1,0 +1,96 @@
+"""Every language says everything: a catalogue is complete, or it is not there."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import starfare
+from starfare.content import house, texts
+from starfare.games import find, games
+from starfare.games.starfarers.naming import Naming, Texts
+from starfare.games.starfarers.table import Table
+from starfare.kernel.refusal import BadOption
+from tests.games.sentences import missing, sentences
+
+GAMES = sorted(games())
+OTHERS = [
+    (game, language) for game in GAMES for language in find(game).languages() if language != "en"
+]
+
+
+def entries(game: str, language: str) -> set[str]:
+    """The keys of a catalogue, with dots; what only some languages need is left out."""
+    folder = Path(texts.__file__).parent / game
+    raw = tomllib.loads((folder / f"texts.{language}.toml").read_text(encoding="utf-8"))
+    free = ("sentences", "about", "menu.synonyms")
+    return {
+        key
+        for key in dotted(raw)
+        if not key.startswith(free) and not key.endswith((".explanation", "_one"))
+    }
+
+
+def dotted(raw: dict[str, Any], before: str = "") -> Iterator[str]:
+    for key, part in raw.items():
+        if isinstance(part, dict):
+            yield from dotted(part, f"{before}{key}.")
+        else:
+            yield f"{before}{key}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stands_outside_the_catalogue_is_found(game: str) -> None:
+    said = sentences(game)
+    assert len(said) > 100
+    assert all(said)
+
+
+@pytest.mark.parametrize(("game", "language"), OTHERS)
+def test_another_language_has_every_sentence(game: str, language: str) -> None:
+    assert missing(game, language) == []
+
+
+@pytest.mark.parametrize(("game", "language"), OTHERS)
+def test_another_language_says_nothing_that_nobody_asks_for(game: str, language: str) -> None:
+    known = set(texts.for_clients(game, language).sentences)
+    assert known - set(sentences(game)) == set()
+
+
+@pytest.mark.parametrize(("game", "language"), OTHERS)
+def test_another_language_has_the_same_entries(game: str, language: str) -> None:
+    assert entries(game, language) == entries(game, "en")
+    about = texts.for_clients(game, language).about
+    assert about.title
+    assert about.summary
+
+
+def test_the_house_says_the_same_in_every_language() -> None:
+    for language in texts.languages("house"):
+        said = house.load(language)
+        assert set(said.clocks) == set(house.load("en").clocks)
+        assert set(said.figures) == set(house.load("en").figures)
+    assert house.load("tlh") == house.load("en")
+
+
+def test_reasons_and_cards_are_said_in_the_words_of_a_language() -> None:
+    game = starfare.new("starfarers", seats=4, seed=1)
+    table = game.table
+    assert isinstance(table, Table)
+    card = table.facts.cards[0]
+    words = {card.title: "Leichte Abgabe", card.text: "Ab 12 Karten."}
+    spoken = Texts(msgspec.structs.replace(texts.load("starfarers", "en"), sentences=words))
+    assert "“Leichte Abgabe” of the Diplomats: Ab 12 Karten." in Naming(table, spoken).card(0)
+    assert spoken.sentence("nothing of the kind") == "nothing of the kind"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_language_without_texts_is_refused_by_name(game: str) -> None:
+    playing = starfare.new(game, seats=max(find(game).seat_counts), seed=1)
+    with pytest.raises(BadOption, match="'tlh'; there are: en"):
+        playing.rules.translated("anything", "tlh")
+    with pytest.raises(BadOption, match="'tlh'"):
+        playing.say(playing.table.stack[-1], "tlh")

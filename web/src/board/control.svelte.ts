@@ -1,0 +1,234 @@
+// What a player is about to do on the board: which ship is chosen, which place is looked at, which menu is open.
+
+import type { Desk } from '../core/desk';
+import { t } from '../core/i18n.svelte';
+import type { Choice } from '../core/protocol';
+import { boundsOf, SIDE, type Box, type Geometry, type Spot } from './geometry';
+import { isTravel, ownShip, targetsOf, travellers, type Target } from './targets';
+import { capitalized, viewOf, word, type BoardChoice } from './view';
+import { closedCentres, wayTo } from './ways';
+
+export interface MenuItem {
+  text: string;
+  go: () => void;
+  /** Another place the choice names: the ship beside a new spaceport. */
+  also: Also | null;
+}
+
+export interface Also extends Spot {
+  ghost: string | null;
+}
+
+export interface Path {
+  spots: Spot[];
+  isJump: boolean;
+  /** Movement left on arrival; null where it is not known. */
+  left: number | null;
+}
+
+export class BoardControl {
+  readonly #desk: () => Desk<object>;
+  readonly #geometry: () => Geometry;
+  #chosen = $state<number | null>(null);
+  /** The position at which the only ship was let go. */
+  #letGoAt = $state<number | null>(null);
+  /** The target under the pointer or with the focus. */
+  looked = $state<string | null>(null);
+  #menu = $state.raw<{ key: string; n: number } | null>(null);
+  /** The other place of the menu's item that is looked at. */
+  also = $state.raw<Also | null>(null);
+  /** The target of the choice that is on its way. */
+  #sent = $state<string | null>(null);
+
+  constructor(desk: () => Desk<object>, geometry: () => Geometry) {
+    this.#desk = desk;
+    this.#geometry = geometry;
+  }
+
+  readonly #choices = $derived.by((): BoardChoice[] => {
+    const desk = this.#desk();
+    return desk.isReadOnly ? [] : (desk.decision?.choices ?? []);
+  });
+
+  readonly #travellers = $derived.by(() => travellers(this.#choices));
+
+  readonly closed = $derived.by(() => closedCentres(this.#geometry(), viewOf(this.#desk()).sectors));
+
+  /** The ship that is chosen to fly: by hand, or because it is the only one. */
+  readonly ship = $derived.by((): number | null => {
+    if (this.#chosen !== null && this.#travellers.includes(this.#chosen)) return this.#chosen;
+    const [only, ...others] = this.#travellers;
+    if (only === undefined || others.length > 0 || this.#letGoAt === this.#desk().n) return null;
+    return only;
+  });
+
+  readonly targets = $derived.by((): Target[] => {
+    const desk = this.#desk();
+    return targetsOf({
+      view: viewOf(desk),
+      geometry: this.#geometry(),
+      closed: this.closed,
+      seat: desk.seat,
+      choices: this.#choices,
+      ship: this.ship,
+    });
+  });
+
+  get isBusy(): boolean {
+    return this.#desk().isBusy;
+  }
+
+  get sent(): string | null {
+    return this.isBusy ? this.#sent : null;
+  }
+
+  target(key: string | null): Target | null {
+    return key === null ? null : (this.targets.find((target) => target.key === key) ?? null);
+  }
+
+  /** The place that is looked at: by pointer, focus or menu, or because somebody points there. */
+  readonly preview = $derived.by((): Target | null => {
+    const pointed = this.#desk().pointed;
+    const key = this.menu?.target.key ?? this.looked;
+    return this.target(key) ?? (pointed?.kind === 'intersection' ? this.target(`at ${pointed.at}`) : null);
+  });
+
+  /** The way the chosen ship would take to the place that is looked at. */
+  readonly path = $derived.by((): Path | null => {
+    const target = this.preview;
+    const desk = this.#desk();
+    if (target?.kind !== 'goal' || target.at === null || target.ship === null) return null;
+    const view = viewOf(desk);
+    const own = ownShip(view, desk.seat, target.ship);
+    if (!own) return null;
+    const { isJump } = target;
+    const told = target.choices.find(({ leads }) => leads?.path.length)?.leads?.path;
+    const way = isJump
+      ? [own.at, target.at]
+      : told
+        ? [own.at, ...told]
+        : wayTo(this.#geometry(), this.closed, own.at, target.at);
+    const flight = view.flight?.ships.find((each) => each.ship === target.ship);
+    return {
+      spots: way.flatMap((at) => this.#geometry().spots[at] ?? []),
+      isJump,
+      left: isJump || !flight ? null : flight.movement_left - (way.length - 1),
+    };
+  });
+
+  readonly menu = $derived.by((): { target: Target; items: MenuItem[] } | null => {
+    const target = this.#menu?.n === this.#desk().n ? this.target(this.#menu.key) : null;
+    return target && { target, items: this.#items(target) };
+  });
+
+  #items(target: Target): MenuItem[] {
+    const items: MenuItem[] = target.choices.map(({ choice, text }) => ({
+      text,
+      go: () => this.#send(target, choice),
+      also: this.#alsoOf(choice),
+    }));
+    const { ship } = target;
+    if (target.kind === 'ship' && ship !== null && this.#isFlyable(target)) {
+      items.push({ text: this.label(target, true), go: () => this.choose(ship), also: null });
+    }
+    return items;
+  }
+
+  #alsoOf(choice: Choice): Also | null {
+    const at = choice.ship_site ?? choice.site;
+    const spot = typeof at === 'number' ? this.#geometry().spots[at] : undefined;
+    return spot ? { ...spot, ghost: typeof choice.kind === 'string' ? choice.kind : null } : null;
+  }
+
+  #isFlyable(target: Target): boolean {
+    return target.ship !== null && target.ship !== this.ship && this.#travellers.includes(target.ship);
+  }
+
+  /** What choosing a target does, in the words of its choices. */
+  label(target: Target, asShip = false): string {
+    if (target.choices.length > 0 && !asShip) return target.choices.map(({ text }) => text).join(' / ');
+    const ship = this.#shipName(target);
+    return target.ship === this.ship ? t('board.shipChosen', { ship }) : t('board.chooseShip', { ship });
+  }
+
+  #shipName(target: Target): string {
+    const desk = this.#desk();
+    const own = target.ship === null ? undefined : ownShip(viewOf(desk), desk.seat, target.ship);
+    if (!own) return '';
+    return `${capitalized(word(desk, 'kind', own.kind))} ${this.#geometry().names[own.at] ?? ''}`.trim();
+  }
+
+  /** Do what a target is for, or ask what if there is more than one thing, or if a finger may have slipped. */
+  act(target: Target, asksFirst: boolean): void {
+    if (this.isBusy) return;
+    const [only, ...others] = target.choices;
+    const canFly = target.kind === 'ship' && this.#isFlyable(target);
+    if (only === undefined) {
+      if (canFly && target.ship !== null) this.choose(target.ship);
+      else this.letGo();
+    } else if (others.length > 0 || canFly || asksFirst) {
+      this.#menu = { key: target.key, n: this.#desk().n };
+    } else {
+      this.#send(target, only.choice);
+    }
+  }
+
+  choose(ship: number): void {
+    this.#chosen = ship;
+    this.#menu = null;
+  }
+
+  closeMenu(): void {
+    this.#menu = null;
+    this.also = null;
+  }
+
+  /** One step back: the menu, then the ship. Says whether there was one. */
+  letGo(): boolean {
+    if (this.menu) {
+      this.closeMenu();
+      return true;
+    }
+    const had = this.ship !== null;
+    this.#chosen = null;
+    this.#letGoAt = this.#desk().n;
+    return had;
+  }
+
+  #send(target: Target, choice: Choice): void {
+    this.closeMenu();
+    this.#sent = target.key;
+    void this.#desk().choose(choice);
+  }
+
+  /** What one may wish for at an intersection and cannot do, with the game's reasons. */
+  wishesAt(at: number): string[] {
+    const desk = this.#desk();
+    return (desk.decision?.wishes ?? [])
+      .filter(({ choice }) => choice.at === at || (choice.to === at && choice.ship === this.ship))
+      .map(({ text, message }) => `${text}: ${message}`);
+  }
+
+  /** Why the chosen ship cannot go somewhere, in the game's words. */
+  async whyNot(at: number): Promise<string | null> {
+    const way = this.#choices.find(({ choice }) => choice.ship === this.ship && isTravel(choice));
+    if (this.ship === null || !way) return null;
+    const { possible, message } = await this.#desk().explain({ ...way.choice, to: at });
+    return possible ? null : message;
+  }
+
+  /** Whether most of what can be chosen now is on the board. */
+  get isAboutTheBoard(): boolean {
+    const listed = this.#choices.length;
+    const placed = this.targets.reduce((sum, { choices }) => sum + choices.length, 0);
+    return this.ship !== null || (placed > 0 && placed >= listed / 2);
+  }
+
+  /** What has to be seen to choose: all targets, and the middle of them or the ship. */
+  get scene(): { box: Box; anchor: Spot } | null {
+    const [first] = this.targets;
+    if (!first) return null;
+    const ship = this.targets.find((target) => target.kind === 'ship' && target.ship === this.ship);
+    return { box: boundsOf(this.targets, SIDE), anchor: ship ?? first };
+  }
+}

@@ -1,0 +1,29 @@
+// Where a decision is made: on the board, in a dialog, in the menus of its phase, or by a button alone.
+
+import type { Choice, ShownDecision } from '../core/protocol';
+import { isOnBoard } from './options';
+import type { StarfarersView } from './view';
+
+export type Where = 'nowhere' | 'button' | 'board' | 'trade' | 'encounter' | 'phase' | 'dialog';
+
+/** The questions that stay for a whole phase and are answered in its menus. */
+const PHASES = new Set(['trade_and_build', 'move_ships']);
+
+export function whereDecided(view: StarfarersView, decision: ShownDecision | null): Where {
+  if (!decision) return 'nowhere';
+  if (view.offer) return 'trade';
+  if (decision.optional || PHASES.has(decision.prompt)) return 'phase';
+  if (decision.choices.some(({ choice }) => isOnBoard(choice))) return 'board';
+  if (!decision.families.length && decision.choices.every(({ choice }) => isBare(choice))) return 'button';
+  return view.encounter ? 'encounter' : 'dialog';
+}
+
+/** Nothing in it but its type. */
+export function isBare(choice: Choice): boolean {
+  return Object.keys(choice).length === 1;
+}
+
+/** Whether the stage offers a choice itself; landing a ship is worth a button beside the prompt too. */
+export function isOffered(choice: Choice): boolean {
+  return !isBare(choice) && !choice.type.startsWith('establish_');
+}

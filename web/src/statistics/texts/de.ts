@@ -1,0 +1,28 @@
+import type en from './en';
+
+export default {
+  pointsOverTime: 'Punkte im Verlauf',
+  turn: 'Zug',
+  turns: 'Zug',
+  wins: '{points} gewinnen',
+  dice: 'Würfel',
+  'rolls.one': '{count} Wurf · gestrichelt: erwartet',
+  'rolls.other': '{count} Würfe · gestrichelt: erwartet',
+  sum: 'Summe',
+  rolled: 'Gewürfelt',
+  expected: 'Erwartet',
+  inFigures: 'In Zahlen',
+  points: 'Punkte',
+  player: 'Spieler',
+  total: 'Zusammen',
+  showTable: 'Als Tabelle zeigen',
+  showChart: 'Als Bild zeigen',
+  pointsPicture: 'Linien zeigen die Punkte aller Spieler im Lauf der Partie. Am Ende: {ends}.',
+  pointsEnd: '{name} {points}',
+  dicePicture: 'Balken zeigen, wie oft jede Summe fiel, daneben das, was zu erwarten war.',
+  barsPicture: 'Balken je Spieler. {totals}.',
+  none: 'In dieser Partie gibt es noch nichts zu zählen.',
+  loading: 'Die Zahlen werden zusammengetragen.',
+  failed: 'Die Zahlen sind gerade nicht zu haben.',
+  again: 'Noch einmal versuchen',
+} satisfies Record<keyof typeof en, string>;

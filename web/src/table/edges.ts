@@ -1,0 +1,26 @@
+// Dialogs leave the bars free: where those end is told to the whole page as --dialog-top and --dialog-bottom.
+
+import type { Attachment } from 'svelte/attachments';
+
+type Edge = '--dialog-top' | '--dialog-bottom';
+
+/** Tells where the bar ends, as long as it is there. */
+export function edge(name: Edge): Attachment<HTMLElement> {
+  return (bar) => {
+    const root = document.documentElement;
+    const measure = () => {
+      const box = bar.getBoundingClientRect();
+      const free = name === '--dialog-top' ? box.bottom : window.innerHeight - box.top;
+      root.style.setProperty(name, `${Math.max(0, Math.round(free))}px`);
+    };
+    const watching = new ResizeObserver(measure);
+    // A bar also moves when what stands below it changes.
+    for (const each of [bar, bar.parentElement, document.body]) if (each) watching.observe(each);
+    window.addEventListener('resize', measure);
+    return () => {
+      watching.disconnect();
+      window.removeEventListener('resize', measure);
+      root.style.removeProperty(name);
+    };
+  };
+}
