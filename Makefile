@@ -45,7 +45,7 @@ test-plain: $(VENV)/.ready-dev
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 test-fast: $(FAST) ## run the rule tests on the compiled copy
-	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule --ignore=tests/kernel $(ARGS)
+	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule --ignore=tests/kernel --ignore=tests/server $(ARGS)
 
 kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
 	$(BIN)/python -m tests.server.killing $(ARGS)

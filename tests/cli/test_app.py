@@ -107,7 +107,7 @@ def test_help_lists_the_commands(capsys: Captured) -> None:
         (["sim", "--seats", "random,frob,random", "--games", "1"], "frob"),
         (["sim", "--game", "chess"], "There is no game 'chess'"),
         (["sim", "--seats", BOTS, "--out", "/nowhere/at/all"], "/nowhere/at/all: No such file"),
-        (["bench", "moon"], "There is no benchmark 'moon'; there are: engine."),
+        (["bench", "moon"], "There is no benchmark 'moon'; there are: engine, server."),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(
