@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -92,6 +93,23 @@ def test_who_leaves_is_played_for_at_once_and_may_come_back(tmp_path: Path) -> N
                 await client.until("table")
                 seats = (await anna.get(f"/tables/{table}"))["seats"]
                 assert seats[0]["left"] is False
+
+    asyncio.run(scene())
+
+
+def test_bots_pause_between_choices_while_somebody_watches(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            table = await anna.table(
+                "random", "random", start=False, game="duel", settings={"pause": 0.2}
+            )
+            async with anna.client(table) as client:
+                await anna.post(f"/tables/{table}/start")
+                async with asyncio.timeout(30):
+                    while (await client.until("update"))["n"] < 4:
+                        pass
+            times = [entry.at for entry in await server.services.log.entries(table)]
+            assert min(later - at for at, later in pairwise(times[:4])) > 0.19
 
     asyncio.run(scene())
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from starfare.games.starfarers.events import OfferCountered, OfferMade, TradeConcluded
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.events import OfferCountered, OfferLapsed, OfferMade, TradeConcluded
+from starfare.games.starfarers.friendship import LendHelpingHand
 from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.games.starfarers.trade import (
     AcceptOffer,
@@ -310,6 +312,30 @@ def test_unasked_offers_are_for_the_active_players_trade_and_build_phase_only() 
     top.hand(WHITE, ore=8)
     roll(top, WHITE, 7)
     assert top.refusal(RED, offer) is not None
+
+
+@rule("SF-TRP-06")
+def test_an_offer_lapses_when_its_owner_makes_another_deal() -> None:
+    top = everybody_rich()
+    top.play(YELLOW, OfferTrade(cards(goods=1), cards(carbon=1)))
+    top.play(RED, OfferTrade(cards(goods=1), cards(carbon=1)))
+    top.play(WHITE, OfferTrade(cards(ore=1), cards(food=1)))
+    for seat in (YELLOW, RED, BLUE):
+        top.play(seat, AcceptOffer())
+    assert OfferLapsed(YELLOW) in top.play(WHITE, ConcludeTrade(YELLOW))
+    assert top.refusal(WHITE, ConcludeTrade(YELLOW)) == "SF-TRP-04"
+    assert top.refusal(WHITE, ConcludeTrade(RED)) is None
+
+
+@rule("SF-TRP-06")
+@pytest.mark.parametrize("drawn", [ORE, CARBON])
+def test_an_offer_lapses_when_any_card_is_drawn_from_its_owners_hand(drawn: int) -> None:
+    top = market(white={"food": 1}, yellow={"ore": 2, "carbon": 2}, red={"ore": 1})
+    top.card(WHITE, "helping_hand").medal(YELLOW, w.PIRATE + 4).medal(RED, w.PIRATE + 5)
+    top.play(YELLOW, OfferTrade(cards(ore=1), cards(food=1)))
+    events = top.script(("hand", drawn)).play(WHITE, LendHelpingHand((YELLOW,)))
+    assert OfferLapsed(YELLOW) in events
+    assert top.refusal(WHITE, ConcludeTrade(YELLOW)) == "SF-TRP-04"
 
 
 @rule("SF-TRP-07")

@@ -47,6 +47,7 @@ BOT_TOKEN: Final = "bot"
 INVITE: Final = "invite"
 LONGEST_GRACE: Final = 3600
 LONGEST_DELAY: Final = 600
+LONGEST_PAUSE: Final = 5
 LONGEST_INVITE: Final = 30 * 86400
 NEVER: Final = 1e15
 
@@ -321,6 +322,8 @@ def check_settings(game: str, settings: Settings) -> None:
         raise BadOption("", f"The grace is 0 to {LONGEST_GRACE} seconds.")
     if not 0 <= settings.delay <= LONGEST_DELAY:
         raise BadOption("", f"The delay for spectators is 0 to {LONGEST_DELAY} seconds.")
+    if not 0 <= settings.pause <= LONGEST_PAUSE:
+        raise BadOption("", f"Bots pause 0 to {LONGEST_PAUSE} seconds.")
 
 
 def wanted_seat(

@@ -241,6 +241,7 @@ class Minder:
         metrics.BOT.observe(time.perf_counter() - started)
         if choice is None:
             return
+        await asyncio.sleep(pause(live))
         data = position.game.rules.vocabulary().plain(choice)
         try:
             await self.house.choose(live, turn.seat, data, None, position.seq, turn.author)
@@ -265,6 +266,17 @@ def decided(bot: Bot, view: View, decision: Decision, rng: Stream) -> Choice | N
     if choice is None and not decision.optional:
         choice = decision.choices.sample(rng)
     return choice
+
+
+def pause(live: LiveTable) -> float:
+    """Return how long a bot holds its choice back, so that those who watch can follow.
+
+    Where several are asked at once, as with an offer, nobody has to follow one after the other.
+    """
+    position = live.running()
+    if not live.clients or len(position.game.deciders) > 1:
+        return 0.0
+    return max(0.0, position.last_at + live.row.settings.pause - time.time())
 
 
 def stand_in(live: LiveTable) -> str:

@@ -12,8 +12,8 @@ import msgspec
 
 Change = tuple[list[str | int], Any]
 """Where, as keys and indexes from the top, and what stands there now."""
-STATIC: Final = 8192
-"""Parts as long as this are likely never to change; whether they are the same object is asked."""
+STATIC: Final = 1024
+"""Parts as long as this seldom change; whether they are still the same object is asked first."""
 encode: Final = msgspec.json.Encoder().encode
 
 

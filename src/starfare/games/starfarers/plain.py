@@ -23,6 +23,8 @@ Plain = dict[str, Any]
 
 KINDS_OF_SECTOR = ("empty", "system", "outpost")
 ANSWERS = ("unanswered", "accepted", "declined", "countered")
+REMEMBERED_SECTORS = 2048
+_SECTORS: dict[tuple[int, ...], list[Plain]] = {}
 
 
 def plain_view(table: Table, seat: int | None, language: str = "en") -> Plain:
@@ -40,7 +42,7 @@ def plain_view(table: Table, seat: int | None, language: str = "en") -> Plain:
         "prompt": _prompt(table),
         "dice": _dice(table),
         "board": plain_board(),
-        "sectors": [_sector(table, place) for place in range(table.facts.places)],
+        "sectors": _sectors(table),
         "pieces": _pieces(table),
         "players": [_player(naming, each, seat) for each in range(table.seats)],
         "hand": None if seat is None else _cards(table.hand(seat)),
@@ -145,6 +147,17 @@ def _rates(table: Table, seat: int) -> dict[str, int]:
 
 
 # --- the board -------------------------------------------------------------------
+
+
+def _sectors(table: Table) -> list[Plain]:
+    """Return all sectors; they seldom change, so the same list serves until they do."""
+    key = (id(table.facts), *table.sectors, *table.rotations, *table.backs, *table.discs)
+    known = _SECTORS.get(key)
+    if known is None:
+        if len(_SECTORS) >= REMEMBERED_SECTORS:
+            _SECTORS.clear()
+        known = _SECTORS[key] = [_sector(table, place) for place in range(table.facts.places)]
+    return known
 
 
 def _sector(table: Table, place: int) -> Plain:

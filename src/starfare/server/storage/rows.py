@@ -29,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     delay: int = 0
     """Seconds by which spectators see everything later."""
     take_back: bool = True
+    pause: float = 0.0
+    """Seconds between the choices of bots while somebody watches, so that people can follow."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -286,16 +286,17 @@ async def converse(
     writer = asyncio.create_task(connection.write())
     try:
         await _listen(connection, writer, services.sockets[owner])
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+    except (WebSocketDisconnect, RuntimeError) as error:
+        log.debug("a socket ended", error=repr(error))
     finally:
         metrics.SOCKETS.dec()
         services.sockets[owner] -= 1
         services.sockets += Counter()
-        writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await writer
         connection.depart()
+        writer.cancel()
+        (ended,) = await asyncio.gather(writer, return_exceptions=True)
+        if ended is not None:
+            log.debug("a socket's writer ended", error=repr(ended))
 
 
 async def _listen(connection: Connection, writer: asyncio.Task[None], sockets: int) -> None:
