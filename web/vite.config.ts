@@ -16,10 +16,12 @@ export default defineConfig({
     // Everything is a file of its own: the server's policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: {
-      '/api': SERVER,
+      // As an object the request keeps its Host, which the server compares with the page's origin.
+      '/api': { target: SERVER },
       '/ws': { target: SERVER, ws: true },
     },
   },

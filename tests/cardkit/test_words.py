@@ -6,6 +6,7 @@ import pytest
 
 import starfare
 from starfare.games import find
+from starfare.games.starship.turn_events import TurnBegan
 from starfare.kernel.frame import Question
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import BadOption, BadSeats
@@ -84,3 +85,10 @@ def test_choices_and_events_have_a_plain_form(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_can_be_said(name: str) -> None:
     random_game(name, 3, every_line, notes="own", reserve="face_down")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_players_go_by_their_names(name: str) -> None:
+    game = starfare.new(name, seats=2, seed=3, names=("Anna", "Ben"))
+    assert game.say(TurnBegan(1, 2), named=True) == "Ben begins turn 2"
+    assert game.say(TurnBegan(1, 2)) == "Yellow begins turn 2"

@@ -41,6 +41,17 @@ def test_play_serves_on_this_machine_and_tells_where(
 
 
 @pytest.mark.usefixtures("client")
+def test_others_in_the_network_are_told_where(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, served: list[ServerSettings]
+) -> None:
+    monkeypatch.setattr(browsing, "own_address", lambda: "192.168.7.7")
+    assert main(["play", "--host", "0.0.0.0", "--port", "18710"]) == 0
+    out = capsys.readouterr().out
+    assert f"http://127.0.0.1:{served[0].port}/" in out
+    assert f"http://192.168.7.7:{served[0].port}/" in out
+
+
+@pytest.mark.usefixtures("client")
 def test_a_port_that_is_taken_is_passed_over(served: list[ServerSettings]) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -6,7 +6,8 @@ from typer.main import get_command
 
 from starfare.cli.app import app
 from starfare.server.metrics import registry
-from starfare.server.settings import Limits
+from starfare.server.replaying import MOST_CHOICES
+from starfare.server.settings import LARGEST_RECORD, Limits
 from tests.meta.project import DOCS
 
 PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")
@@ -40,6 +41,8 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
     for part in (
         f"{limits.frame_bytes // 1024} kB; beyond",
         f"| {limits.body_bytes // 1024} kB |",
+        f"| {LARGEST_RECORD // 1_000_000} MB, {MOST_CHOICES} choices; "
+        f"{limits.records_per_minute:.0f} a minute from an address |",
         f"{limits.messages_per_second:.0f} a second, {limits.message_burst:.0f} at once; after "
         f"{limits.strikes}",
         f"{limits.requests_per_second:.0f} a second, {limits.request_burst:.0f} at once |",

@@ -59,6 +59,20 @@ def test_what_the_game_does_not_allow_is_refused_by_name(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
+def test_bots_of_one_kind_can_be_told_apart(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            table = await anna.table("me", "cadet", "cadet", "random", start=False)
+            names = [seat["name"] for seat in (await anna.get(f"/tables/{table}"))["seats"]]
+            assert names == ["Anna", "Cadet", "Cadet 2", "Random"]
+            changed = await anna.http.put(f"/api/tables/{table}/seats/3", json=bot("cadet"))
+            assert changed.is_success
+            names = [seat["name"] for seat in (await anna.get(f"/tables/{table}"))["seats"]]
+            assert names == ["Anna", "Cadet", "Cadet 2", "Cadet 3"]
+
+    asyncio.run(scene())
+
+
 def test_people_find_a_public_table_sit_down_and_stand_up(database: str) -> None:
     async def scene() -> None:
         async with (

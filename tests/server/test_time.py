@@ -97,6 +97,29 @@ def test_who_leaves_is_played_for_at_once_and_may_come_back(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
+def test_who_leaves_while_the_table_is_being_let_go_of_is_played_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            lobby = server.services.lobby
+            release = lobby.release
+            left: list[str] = []
+
+            async def slow_release(table: str, worker: str, look_at: float) -> None:
+                if not left:
+                    left.append(table)
+                    await anna.post(f"/tables/{table}/leave")
+                await release(table, worker, look_at)
+
+            monkeypatch.setattr(lobby, "release", slow_release)
+            table = await anna.table("me", "random", game="duel")
+            await moved_by(server, table, "stand_in")
+            assert left == [table]
+
+    asyncio.run(scene())
+
+
 def test_bots_pause_between_choices_while_somebody_watches(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:

@@ -335,3 +335,13 @@ def test_lists_have_one_conjunction() -> None:
     assert listed(["a"], "and") == "a"
     assert listed(["a", "b"], "and") == "a and b"
     assert listed(["a", "b", "c"], "and") == "a, b and c"
+
+
+def test_players_go_by_their_names_unless_two_share_one() -> None:
+    game = starfare.new("starfarers", seats=4, seed=1, names=("Anna", "Ben", "Anna", "blue"))
+    assert game.say(FameGained(YELLOW, 1), named=True) == "Ben gains 1 fame piece."
+    assert game.say(FameGained(WHITE, 1), named=True) == "White gains 1 fame piece."
+    assert game.say(FameGained(BLUE, 1), named=True) == "Blue gains 1 fame piece."
+    assert game.say(FameGained(YELLOW, 1)) == "Yellow gains 1 fame piece."
+    taken = CardTaken(BLUE, YELLOW, 0)
+    assert game.say(taken, named=True) == "Ben draws 1 ore from Blue's hand."

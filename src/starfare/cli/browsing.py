@@ -29,9 +29,13 @@ def play_in_browser(game: str | None, host: str, port: int, db: str, opens: bool
             "The web client is not built here: `make client` builds it; --text plays in the terminal.",
         )
     port = free_port(host, port)
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    url = f"http://{shown}:{port}/{f'new/{game}' if game else ''}"
+    is_for_all = host in ("0.0.0.0", "::")
+    shown = "127.0.0.1" if is_for_all else host
+    path = f"/new/{game}" if game else "/"
+    url = f"http://{shown}:{port}{path}"
     print_lines([f"Play at {url} (stop with Ctrl+C; games are kept in {db})"])
+    if is_for_all and (address := own_address()) is not None:
+        print_lines([f"From other devices in this network: http://{address}:{port}{path}"])
     if opens and has_screen():
         threading.Thread(target=open_when_ready, args=(shown, port, url), daemon=True).start()
     serve(ServerSettings(db=db, host=host, port=port, log_level="warning"))
@@ -48,6 +52,16 @@ def free_port(host: str, wanted: int) -> int:
                 continue
             return port
     raise BadOption("", f"The ports from {wanted} on are taken; name another with --port.")
+
+
+def own_address() -> str | None:
+    """Return this machine's address in its network, or None where there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is ever sent
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
 
 
 def has_screen() -> bool:

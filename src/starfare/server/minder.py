@@ -98,9 +98,16 @@ class Minder:
             return
         if self._elsewhere.get(live.id, 0.0) > time.monotonic():
             return
+        live.changed.clear()
         task = asyncio.create_task(self._mind(live.id), name=f"mind {live.id}")
         self._tasks[live.id] = task
-        task.add_done_callback(lambda _: self._tasks.pop(live.id, None))
+        task.add_done_callback(lambda _: self._minded(live))
+
+    def _minded(self, live: LiveTable) -> None:
+        """Look again if something happened while the table was being let go of."""
+        self._tasks.pop(live.id, None)
+        if live.changed.is_set() and self.house.tables.get(live.id) is live:
+            self.poke(live)
 
     async def _look_for_work(self) -> None:
         """Renew leases, take over orphaned tables, notice missed announcements."""

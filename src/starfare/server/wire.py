@@ -87,7 +87,7 @@ class Handbook(msgspec.Struct):
     cards: dict[str, HandbookCard]
 
 
-class SeatInfo(msgspec.Struct):
+class SeatInfo(msgspec.Struct, omit_defaults=True):
     """A seat as everybody sees it."""
 
     seat: int
@@ -102,7 +102,7 @@ class SeatInfo(msgspec.Struct):
     """When somebody who is away was last here; after the table's grace a bot plays for them."""
 
 
-class TableInfo(msgspec.Struct):
+class TableInfo(msgspec.Struct, omit_defaults=True):
     """A table as everybody sees it; its seed is told when the game is over."""
 
     id: str
@@ -126,11 +126,11 @@ class TableInfo(msgspec.Struct):
     base: int
     follows: str | None
     next: str | None
-    waiting: list[int] | None = None
-    """The seats the table waits for; None where it is not known or spectators see it later."""
-    turn: int | None = None
-    spectators: int = 0
+    spectators: int
     """How many watch at this worker."""
+    waiting: list[int] | None = None
+    """The seats the table waits for; left out where it is not known or spectators see it later."""
+    turn: int | None = None
 
 
 class PersonInfo(msgspec.Struct):

@@ -123,13 +123,13 @@ export class Camera {
     return Math.min(LARGEST / SIDE, Math.max(this.#fittingScale(), scale));
   }
 
-  /** The middle stays over the board. */
+  /** Not more than a margin beyond the board is seen, unless all of it is. */
   #look(middle: Spot, scale: number): void {
     const { x, y, width, height } = this.#bounds;
     this.#scale = this.#within(scale);
     this.#middle = {
-      x: Math.min(x + width, Math.max(x, middle.x)),
-      y: Math.min(y + height, Math.max(y, middle.y)),
+      x: held(middle.x, x, width, this.width / this.#scale),
+      y: held(middle.y, y, height, this.height / this.#scale),
     };
   }
 
@@ -156,4 +156,13 @@ export class Camera {
     if (this.#frame) cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
+}
+
+const MARGIN = 1.5 * SIDE;
+
+/** The middle of what is seen, held where the board is. */
+function held(middle: number, start: number, length: number, seen: number): number {
+  const least = start - MARGIN + seen / 2;
+  const most = start + length + MARGIN - seen / 2;
+  return least > most ? start + length / 2 : Math.min(most, Math.max(least, middle));
 }

@@ -2,10 +2,10 @@
 
 import type { Desk } from '../core/desk';
 import { t } from '../core/i18n.svelte';
-import type { Choice } from '../core/protocol';
+import type { Choice, ShownChoice } from '../core/protocol';
 import { boundsOf, SIDE, type Box, type Geometry, type Spot } from './geometry';
 import { isTravel, ownShip, targetsOf, travellers, type Target } from './targets';
-import { capitalized, viewOf, word, type BoardChoice } from './view';
+import { capitalized, viewOf, word } from './view';
 import { closedCentres, wayTo } from './ways';
 
 export interface MenuItem {
@@ -37,6 +37,8 @@ export class BoardControl {
   #menu = $state.raw<{ key: string; n: number } | null>(null);
   /** The other place of the menu's item that is looked at. */
   also = $state.raw<Also | null>(null);
+  /** Why the table did not take a choice, at which place and position. */
+  refused = $state.raw<{ at: Spot; message: string; n: number } | null>(null);
   /** The target of the choice that is on its way. */
   #sent = $state<string | null>(null);
 
@@ -45,7 +47,7 @@ export class BoardControl {
     this.#geometry = geometry;
   }
 
-  readonly #choices = $derived.by((): BoardChoice[] => {
+  readonly #choices = $derived.by((): ShownChoice[] => {
     const desk = this.#desk();
     return desk.isReadOnly ? [] : (desk.decision?.choices ?? []);
   });
@@ -124,7 +126,7 @@ export class BoardControl {
   #items(target: Target): MenuItem[] {
     const items: MenuItem[] = target.choices.map(({ choice, text }) => ({
       text,
-      go: () => this.#send(target, choice),
+      go: () => void this.#send(target, choice),
       also: this.#alsoOf(choice),
     }));
     const { ship } = target;
@@ -169,7 +171,7 @@ export class BoardControl {
     } else if (others.length > 0 || canFly || asksFirst) {
       this.#menu = { key: target.key, n: this.#desk().n };
     } else {
-      this.#send(target, only.choice);
+      void this.#send(target, only.choice);
     }
   }
 
@@ -195,10 +197,15 @@ export class BoardControl {
     return had;
   }
 
-  #send(target: Target, choice: Choice): void {
+  /** Send a choice; if the table says no, its reason is told at the place. */
+  async #send(target: Target, choice: Choice): Promise<void> {
+    const desk = this.#desk();
     this.closeMenu();
     this.#sent = target.key;
-    void this.#desk().choose(choice);
+    this.refused = null;
+    if (await desk.choose(choice)) return;
+    const { possible, message } = await desk.explain(choice);
+    if (!possible) this.refused = { at: { x: target.x, y: target.y }, message, n: desk.n };
   }
 
   /** What one may wish for at an intersection and cannot do, with the game's reasons. */

@@ -73,15 +73,47 @@ export class Flights {
 
 function fly(element: Element, spots: Spot[], flies: boolean, delay: number, length: number): void {
   if (length === 0 || typeof element.animate !== 'function') return;
-  const at = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
-  const [first, last] = [spots[0] as Spot, spots.at(-1) as Spot];
-  const frames = flies
-    ? spots.map((spot) => ({ transform: at(spot), easing: 'cubic-bezier(.45, 0, .55, 1)' }))
-    : [
-        { transform: at(first), opacity: 1 },
-        { transform: `${at(first)} scale(.2)`, opacity: 0, offset: 0.5 },
-        { transform: `${at(last)} scale(.2)`, opacity: 0, offset: 0.5 },
-        { transform: at(last), opacity: 1 },
-      ];
+  const frames = flies ? edgeByEdge(spots) : throughTheHole(spots);
   element.animate(frames, { duration: length, delay, fill: 'backwards' });
+}
+
+const at = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
+/** Which part of the time a ship turns before it goes, and back when it has come. */
+const TURNING = 0.08;
+
+function edgeByEdge(spots: readonly Spot[]): Keyframe[] {
+  const turns = headings(spots);
+  const [first, last] = [spots[0] as Spot, spots.at(-1) as Spot];
+  const way = spots.map((spot, k) => ({
+    transform: `${at(spot)} rotate(${turns[k] ?? turns.at(-1) ?? 0}deg)`,
+    offset: TURNING + ((1 - 2 * TURNING) * k) / (spots.length - 1),
+    easing: 'cubic-bezier(.45, 0, .55, 1)',
+  }));
+  const back = Math.round((turns.at(-1) ?? 0) / 360) * 360;
+  return [
+    { transform: `${at(first)} rotate(0deg)`, offset: 0 },
+    ...way,
+    { transform: `${at(last)} rotate(${back}deg)`, offset: 1 },
+  ];
+}
+
+function throughTheHole(spots: readonly Spot[]): Keyframe[] {
+  const [first, last] = [spots[0] as Spot, spots.at(-1) as Spot];
+  return [
+    { transform: at(first), opacity: 1 },
+    { transform: `${at(first)} scale(.2)`, opacity: 0, offset: 0.5 },
+    { transform: `${at(last)} scale(.2)`, opacity: 0, offset: 0.5 },
+    { transform: at(last), opacity: 1 },
+  ];
+}
+
+/** Where the nose points on each edge, in degrees from up; a ship never turns the long way round. */
+export function headings(spots: readonly Spot[]): number[] {
+  let before = 0;
+  return spots.slice(1).map((to, k) => {
+    const from = spots[k] as Spot;
+    const turn = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+    before = Math.round(turn + 360 * Math.round((before - turn) / 360));
+    return before;
+  });
 }

@@ -45,7 +45,14 @@ export class Looking {
   readonly #things = $derived.by(() => thingsOf(viewOf(this.#desk()), this.#geometry()));
 
   get tip(): Seen | null {
-    return this.#isShown && !this.#control.menu ? this.#seen : null;
+    if (this.#control.menu) return null;
+    return this.#refusal ?? (this.#isShown ? this.#seen : null);
+  }
+
+  get #refusal(): Seen | null {
+    const refused = this.#control.refused;
+    if (refused?.n !== this.#desk().n) return null;
+    return { key: 'refused', at: refused.at, gap: this.#gap(24), tip: { title: refused.message, lines: [] } };
   }
 
   /** The target at some pixels: the nearest, so that neighbours share the room between them. */
@@ -99,6 +106,7 @@ export class Looking {
   }
 
   hide(): void {
+    this.#control.refused = null;
     clearTimeout(this.#timer);
     this.#isShown = false;
     this.#seen = null;

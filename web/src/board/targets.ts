@@ -1,8 +1,8 @@
 // Where on the board something can be chosen: every listed choice that names a place, put there.
 
-import type { Choice } from '../core/protocol';
+import type { Choice, ShownChoice } from '../core/protocol';
 import type { Geometry, Spot } from './geometry';
-import type { BoardChoice, BoardView, ShipData } from './view';
+import type { BoardView, ShipData } from './view';
 import { distances, unexplored } from './ways';
 
 export interface Target extends Spot {
@@ -13,7 +13,7 @@ export interface Target extends Spot {
   at: number | null;
   /** The own ship that would act, if it is about one. */
   ship: number | null;
-  choices: BoardChoice[];
+  choices: ShownChoice[];
   /** The kind of piece that would stand there. */
   ghost: string | null;
   explores: boolean;
@@ -36,7 +36,7 @@ export function isJump(choice: Choice): boolean {
 }
 
 /** The numbers of the own ships that can be sent somewhere. */
-export function travellers(choices: readonly BoardChoice[]): number[] {
+export function travellers(choices: readonly ShownChoice[]): number[] {
   const ships = choices.flatMap(({ choice }) => (isTravel(choice) ? [choice.ship as number] : []));
   return [...new Set(ships)];
 }
@@ -46,7 +46,7 @@ export interface Asked {
   geometry: Geometry;
   closed: ReadonlySet<number>;
   seat: number | null;
-  choices: readonly BoardChoice[];
+  choices: readonly ShownChoice[];
   /** The ship that was chosen to be sent somewhere. */
   ship: number | null;
 }
@@ -66,7 +66,7 @@ export function targetsOf(asked: Asked): Target[] {
   return targets;
 }
 
-function add(found: Map<string, Target>, target: Target | null, shown: BoardChoice | null): void {
+function add(found: Map<string, Target>, target: Target | null, shown: ShownChoice | null): void {
   if (target === null) return;
   const known = found.get(target.key);
   if (known === undefined) found.set(target.key, target);
@@ -137,12 +137,15 @@ function finish(asked: Asked, targets: Target[]): void {
   for (const target of targets) {
     target.isTaken = target.at !== null && taken.has(target.at);
     if (target.kind === 'goal' && own && target.at !== null) {
-      const purpose = target.choices[0]?.leads?.purpose ?? guessed(asked, own, target.at, hidden);
+      const { leads } = target.choices[0] ?? {};
+      // On the way there something may be found first: then the ship does not come for this place.
+      const comes = leads === undefined || leads.halts === target.at;
+      const purpose = leads?.purpose ?? guessed(asked, own, target.at, hidden);
       target.isJump = target.choices.every(({ choice }) => isJump(choice));
       target.steps = Math.max(0, far[target.at] ?? 0);
-      target.explores = purpose === 'explores';
-      if (purpose === 'settles') target.ghost = 'colony';
-      if (purpose === 'docks') target.ghost = 'trade_station';
+      target.explores = comes && purpose === 'explores';
+      if (comes && purpose === 'settles') target.ghost = 'colony';
+      if (comes && purpose === 'docks') target.ghost = 'trade_station';
     } else {
       target.ghost = commonGhost(target.choices);
     }
@@ -182,7 +185,7 @@ export function ghostOf(choice: Choice): string | null {
   return typeof choice.kind === 'string' ? choice.kind : null;
 }
 
-function commonGhost(choices: readonly BoardChoice[]): string | null {
+function commonGhost(choices: readonly ShownChoice[]): string | null {
   const ghosts = new Set(choices.map(({ choice }) => ghostOf(choice)));
   return ghosts.size === 1 ? ([...ghosts][0] ?? null) : null;
 }

@@ -27,7 +27,7 @@ export function describe(desk: Desk<object>, thing: Thing): TipText {
       return ship(desk, view, thing.ship);
     case 'building':
       return {
-        title: owned(desk, word(desk, 'kind', thing.building.kind), thing.building.seat),
+        title: owned(desk, pieceName(desk, thing.building.kind), thing.building.seat),
         lines: about(desk, thing.building.kind),
       };
     case 'planet':
@@ -61,6 +61,10 @@ function ownerName(desk: Desk<object>, seat: number | null): string {
   return desk.seats.find((each) => each.seat === seat)?.name ?? String(seat + 1);
 }
 
+function pieceName(desk: Desk<object>, kind: string): string {
+  return desk.handbook?.cards[kind]?.name ?? word(desk, 'kind', kind);
+}
+
 /** What the handbook says about a kind of piece. */
 function about(desk: Desk<object>, kind: string): string[] {
   const text = desk.handbook?.cards[kind]?.text;
@@ -74,7 +78,7 @@ function ship(desk: Desk<object>, view: BoardView, data: ShipData): TipText {
   if (flight?.held) lines.push(t('board.held'));
   else if (flight) lines.push(t.n('board.movementLeft', flight.movement_left));
   return {
-    title: owned(desk, word(desk, 'kind', data.kind), data.seat),
+    title: owned(desk, pieceName(desk, data.kind), data.seat),
     lines: [...lines, ...about(desk, data.kind)],
   };
 }
@@ -127,7 +131,7 @@ function dock(desk: Desk<object>, view: BoardView, data: SectorData, number: num
   const civilization = civilizationName(desk, data);
   if (station) {
     return {
-      title: owned(desk, word(desk, 'kind', 'trade_station'), station.seat),
+      title: owned(desk, pieceName(desk, 'trade_station'), station.seat),
       lines: [civilization, ...about(desk, 'trade_station')],
     };
   }

@@ -1,7 +1,6 @@
 // What the board reads of a view. A game may say more, and a field marked with ? may be missing.
 
 import type { Desk } from '../core/desk';
-import type { ShownChoice } from '../core/protocol';
 import type { DiscData } from '../symbols/discs';
 
 /** A hex by its column and its half-row. */
@@ -77,15 +76,6 @@ export interface BoardView {
   players: { seat: number; colour: string }[];
   flight?: FlightData | null;
 }
-
-/** What a flight leads to, where the server tells it beside the choice's text. */
-export interface Leads {
-  purpose: string;
-  path: number[];
-  halts: number;
-}
-
-export type BoardChoice = ShownChoice & { leads?: Leads };
 
 export function viewOf(desk: Desk<object>): BoardView {
   return desk.view as BoardView;

@@ -16,7 +16,7 @@ export type Phase =
   /** Not yet welcomed for the first time. */
   | 'connecting'
   | 'open'
-  /** Lost, and tried again. */
+  /** Lost or not reached, and tried again. */
   | 'lost'
   /** The table does not want us; trying again would not help. */
   | 'refused'
@@ -56,7 +56,7 @@ interface Unanswered {
 
 const PROTOCOL = 1;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
+const LONGEST_PAUSE = 8_000;
 const HEARTBEAT = 20_000;
 /** So long after a ping without a sound, the connection counts as lost. */
 const PATIENCE = 8_000;
@@ -111,7 +111,7 @@ export class Connection {
 
   /** The network or the page is back: do not wait for the next attempt. */
   hurry(): void {
-    if (this.phase === 'lost' || this.phase === 'connecting') this.again();
+    if (this.phase === 'lost') this.again();
     else this.ping();
   }
 
@@ -224,7 +224,7 @@ export class Connection {
   #lost(): void {
     this.#drop();
     this.#forgetUnanswered(({ message }) => message.type !== 'choose');
-    this.#enter(this.phase === 'connecting' ? 'connecting' : 'lost');
+    this.#enter('lost');
     clearTimeout(this.#retry);
     // Not all at the same moment, when a server comes back.
     this.#retry = setTimeout(() => this.#dial(), this.#pause * (0.75 + Math.random() / 2));

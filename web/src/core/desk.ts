@@ -35,6 +35,8 @@ export interface Desk<View = Record<string, unknown>> {
   readonly isReadOnly: boolean;
   /** The place on the board that log, list or keyboard point at, as the game names it. */
   pointed: Place | null;
+  /** The server's time in seconds; without a server there is none. */
+  now?(): number;
   choose(choice: Choice): Promise<boolean>;
   explain(choice: Choice): Promise<Explained>;
 }

@@ -61,6 +61,10 @@ export class LiveDesk implements Desk {
     return this.seat === null || this.store.phase !== 'open' || this.outcome !== null;
   }
 
+  now(): number {
+    return this.store.now();
+  }
+
   choose(choice: Choice): Promise<boolean> {
     return this.store.choose(choice);
   }

@@ -13,11 +13,14 @@ export interface Choice {
 export interface ShownChoice {
   choice: Choice;
   text: string;
+  /** For a flight: what for, over which intersections, and where it ends. */
+  leads?: { purpose: string; path: number[]; halts: number };
 }
 
 /** Choices of one type that are too many to write out; the bounds say what may be filled in. */
 export interface ShownFamily {
   type: string;
+  text?: string;
   bounds: Record<string, unknown>;
 }
 
@@ -55,6 +58,8 @@ export interface SeatInfo {
   colour: string;
   here: boolean;
   left: boolean;
+  /** When somebody who is away was last here. */
+  away_since?: number;
 }
 
 export interface ClockInfo {
@@ -72,6 +77,8 @@ export interface TableSettings {
   spectators: boolean;
   delay: number;
   take_back: boolean;
+  /** Seconds between the choices of bots while somebody watches. */
+  pause?: number;
 }
 
 export interface Outcome {
@@ -104,6 +111,7 @@ export interface TableInfo {
   /** In lists: the seats a running table waits for, and its turn. */
   waiting?: number[];
   turn?: number;
+  spectators?: number;
 }
 
 export interface OptionInfo {

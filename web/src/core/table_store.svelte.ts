@@ -1,5 +1,6 @@
 // One table as this device plays or watches it: its seats, what they know, the talk, the connection.
 
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { announcer } from './announcer.svelte';
 import {
@@ -14,6 +15,7 @@ import {
 import { handbookOf } from './handbooks';
 import { t } from './i18n.svelte';
 import { LiveDesk } from './live_desk.svelte';
+import { me } from './me.svelte';
 import type { Choice, Explained, Handbook, Received, Refused, Said, TableInfo, Update } from './protocol';
 import { Receipts } from './receipts';
 import { SeatState } from './seat_state.svelte';
@@ -29,6 +31,8 @@ export interface TableStoreOptions {
   /** An invitation, or a token that opens a seat. */
   token?: string | null;
   dial?: () => Socket;
+  /** Sees to it that the server knows us before the socket is opened. */
+  arrive?: () => Promise<unknown>;
 }
 
 /** Something that was refused: what was wanted, and why not. */
@@ -89,7 +93,12 @@ export class TableStore {
 
   // --- coming and going ------------------------------------------------------------------
 
-  open(): void {
+  /** Comes to the table. Whoever opens an invitation first becomes somebody, or nobody could sit down. */
+  async open(): Promise<void> {
+    const arrive = this.options.arrive ?? (() => me.known());
+    // A page opens its table in an effect, which must not run again when more is known.
+    await untrack(arrive).catch(() => undefined);
+    if (this.#listening.signal.aborted) return;
     this.#connection.open();
     this.#timers.push(setInterval(() => this.#warn(), 1000));
     const { signal } = this.#listening;
@@ -332,7 +341,7 @@ export class TableStore {
     const happened = state.events.filter((event) => event.n > since && event.text).length;
     const back = { happened, since };
     this.back = back;
-    announcer.say(t.n('core.back', happened));
+    announcer.say(happened === 0 ? t('core.backQuiet') : t.n('core.back', happened));
     setTimeout(() => {
       if (this.back === back) this.back = null;
     }, BACK_STAYS);

@@ -23,7 +23,7 @@ function arrive(seats = [0], people: (string | null)[] = ['anna', null]): FakeSo
   return latest();
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   sockets = [];
@@ -32,8 +32,9 @@ beforeEach(() => {
       sockets.push(new FakeSocket());
       return latest();
     },
+    arrive: () => Promise.resolve(),
   });
-  store.open();
+  await store.open();
 });
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import type { GameInfo, SeatInfo, TableInfo } from '../core/protocol';
 import { Draft } from './drafts.svelte';
 import { botCommand, inviteAddress } from './links';
 import * as seating from './seating';
+import { squares } from './squares';
 import { hostName, inOrder, isMyTurn, renewed } from './standing';
 
 const GAME: GameInfo = {
@@ -135,6 +136,8 @@ describe('tables in the lobby', () => {
     expect(isMyTurn(table({ waiting: [1] }), 'p1')).toBe(false);
     expect(isMyTurn(table({}), 'p1')).toBe(false);
     expect(isMyTurn(table({ waiting: [0] }), null)).toBe(false);
+    const left = table({ waiting: [0], seats: [{ ...PLAIN_SEAT, left: true }] });
+    expect(isMyTurn(left, 'p1')).toBe(false);
   });
 
   it('come in the order in which they want me', () => {
@@ -159,6 +162,19 @@ describe('tables in the lobby', () => {
     expect(changed[1]).not.toBe(old[1]);
     expect(renewed(old, [])).toEqual([]);
   });
+});
+
+it('a QR code is drawn square by square', () => {
+  const rows = [
+    [true, true, false, true],
+    [false, false, false, false],
+    [false, true, true, true],
+  ];
+  const drawn = rows.map((row) => row.map(() => false));
+  for (const [, x, y, width] of squares(rows).matchAll(/M(\d+) (\d+)h(\d+)v1H\d+Z/g)) {
+    for (let i = 0; i < Number(width); i++) drawn[Number(y)]![Number(x) + i] = true;
+  }
+  expect(drawn).toEqual(rows);
 });
 
 describe('links', () => {

@@ -19,6 +19,7 @@ export const USUAL_SETTINGS: TableSettings = {
   spectators: true,
   delay: 0,
   take_back: true,
+  pause: 0.5,
 };
 
 const CHANCE_BOT = 'random';

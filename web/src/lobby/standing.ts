@@ -2,10 +2,10 @@
 
 import type { TableInfo } from '../core/protocol';
 
-/** The seats at a table that are mine; friends on my device are mine too. */
+/** The seats at a table that are mine and that I have not left; friends on my device are mine too. */
 export function mySeats(table: TableInfo, me: string | null): number[] {
   if (me === null) return [];
-  return table.seats.filter((seat) => seat.person === me).map((seat) => seat.seat);
+  return table.seats.filter((seat) => seat.person === me && !seat.left).map((seat) => seat.seat);
 }
 
 /** Whether the table waits for me. */

@@ -97,8 +97,18 @@ describe('ReplayDesk', () => {
     expect([desk.n, desk.seat, desk.isReadOnly]).toEqual([1, 1, true]);
     expect(desk.waiting).toEqual([0]);
     expect(desk.events.map((event) => event.n)).toEqual([0, 1]);
-    expect(desk.latest.map((event) => event.n)).toEqual([1]);
+    expect(desk.told.map((event) => event.n)).toEqual([1]);
     expect(desk.outcome).toBeNull();
+  });
+
+  it('tells a step on as news, and a jump as none', () => {
+    const desk = new ReplayDesk(REPLAY);
+    desk.at = 1;
+    expect(desk.latest.map((event) => event.n)).toEqual([1]);
+    desk.at = 3;
+    expect(desk.latest).toEqual([]);
+    desk.at = 2;
+    expect(desk.latest).toEqual([]);
   });
 
   it('ends with the outcome, and lets nothing be chosen', async () => {

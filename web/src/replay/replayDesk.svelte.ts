@@ -12,6 +12,8 @@ import type {
 } from '../core/protocol';
 import { Timeline, type View } from './timeline';
 
+const NOTHING: readonly LoggedEvent[] = [];
+
 export class ReplayDesk implements Desk {
   readonly seat: number | null;
   readonly seats: Desk['seats'];
@@ -22,6 +24,8 @@ export class ReplayDesk implements Desk {
   readonly timeline: Timeline;
   readonly #end: Outcome | null;
   #at = $state(0);
+  /** Whether the position came about by one step on; a jump is no news to be told by motion. */
+  #isStep = $state(false);
   #view = $derived.by(() => this.timeline.view(this.#at));
   #events = $derived.by(() => this.timeline.eventsUntil(this.#at));
   handbook = $state.raw<Handbook | null>(null);
@@ -40,7 +44,9 @@ export class ReplayDesk implements Desk {
     return this.#at;
   }
   set at(at: number) {
-    this.#at = this.timeline.clamped(at);
+    const next = this.timeline.clamped(at);
+    this.#isStep = next === this.#at + 1;
+    this.#at = next;
   }
 
   get view(): View {
@@ -62,7 +68,12 @@ export class ReplayDesk implements Desk {
   }
 
   get latest(): readonly LoggedEvent[] {
-    return this.timeline.steps[this.#at]?.events ?? [];
+    return this.#isStep ? this.told : NOTHING;
+  }
+
+  /** The events of the position shown, however one came there. */
+  get told(): readonly LoggedEvent[] {
+    return this.timeline.steps[this.#at]?.events ?? NOTHING;
   }
 
   get outcome(): Outcome | null {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lastEncounter } from './encounter';
 
-const drawn = { n: 1, type: 'encounter_drawn', seat: 0, encounter_kind: 'chase', text: 'A pirate. Flee?' };
+const drawn = {
+  n: 1,
+  type: 'encounter_drawn',
+  seat: 0,
+  encounter_kind: 'chase',
+  text: 'Mira meets a pirate. Flee?',
+};
 const no = { n: 2, type: 'encounter_answered', seat: 0, yes: 0, text: 'Mira says no.' };
 const shake = (seat: number, value: number) => ({
   n: 2,
@@ -32,7 +38,7 @@ describe('an encounter', () => {
   });
 
   it('begins with a question that is answered', () => {
-    expect(lastEncounter([drawn])?.steps).toEqual([{ is: 'question', text: 'A pirate. Flee?', answers: [] }]);
+    expect(lastEncounter([drawn])?.steps).toEqual([{ is: 'question', text: 'Flee?', answers: [] }]);
     expect(lastEncounter([drawn, no])?.steps[0]).toMatchObject({ answers: ['Mira says no.'] });
   });
 

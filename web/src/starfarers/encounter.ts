@@ -38,7 +38,7 @@ export function lastEncounter(events: readonly LoggedEvent[]): Encounter | null 
     key: start,
     subject: first.seat ?? 0,
     kind: typeof first.encounter_kind === 'string' ? first.encounter_kind : '',
-    steps: [{ is: 'question', text: first.text ?? '', answers: [] }],
+    steps: [{ is: 'question', text: afterFirst(first.text ?? ''), answers: [] }],
     isOver: false,
   };
   for (const event of events.slice(start + 1)) {
@@ -46,6 +46,12 @@ export function lastEncounter(events: readonly LoggedEvent[]): Encounter | null 
     addTo(told, event);
   }
   return told;
+}
+
+/** Who meets whom stands above the steps; what is read aloud follows in the next sentence. */
+function afterFirst(text: string): string {
+  const end = text.indexOf('. ');
+  return end < 0 ? text : text.slice(end + 2);
 }
 
 function addTo(told: Encounter, event: LoggedEvent): void {

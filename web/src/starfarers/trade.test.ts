@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredTerms, find, mirrored, supplyTrades, tradeState } from './trade';
+import { answeredTerms, find, hasLapsed, mirrored, supplyTrades, tradeState } from './trade';
 import type { StarfarersView } from './view';
 
 const decision = (types: string[], families: string[] = []) => ({
@@ -35,6 +35,18 @@ describe('terms', () => {
     const counter = { seat: 2, answer: 'countered' as const, give: { food: 2 }, take: { ore: 2 } };
     expect(answeredTerms(offer, counter)).toEqual({ give: { ore: 2 }, take: { food: 2 } });
     expect(answeredTerms(offer, { seat: 3, answer: 'accepted' })).toBe(offer);
+  });
+});
+
+describe('an offer that nobody wanted', () => {
+  const made = { n: 1, type: 'offer_made', seat: 0 };
+  const lapsed = { n: 2, type: 'offer_lapsed', seat: 0 };
+
+  it('is told until something else comes of trading', () => {
+    expect(hasLapsed([made, lapsed], 0)).toBe(true);
+    expect(hasLapsed([made, lapsed, made], 0)).toBe(false);
+    expect(hasLapsed([made, lapsed, { n: 3, type: 'turn_began' }], 0)).toBe(false);
+    expect(hasLapsed([made, { ...lapsed, seat: 1 }], 0)).toBe(false);
   });
 });
 

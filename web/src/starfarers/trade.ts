@@ -1,6 +1,6 @@
 // Trade: where it stands for the seat that looks, and the choices that belong to it.
 
-import type { Choice, ShownChoice, ShownDecision } from '../core/protocol';
+import type { Choice, LoggedEvent, ShownChoice, ShownDecision } from '../core/protocol';
 import type { OfferAnswer, OpenOffer, StarfarersView, Terms } from './view';
 
 export type TradeState =
@@ -48,6 +48,14 @@ export function answeredTerms(offer: OpenOffer, answer: OfferAnswer): Terms {
   if (answer.answer !== 'countered' || !answer.give || !answer.take) return offer;
   return mirrored({ give: answer.give, take: answer.take });
 }
+
+/** Whether the last thing that happened to an own offer this turn is that nobody wanted it. */
+export function hasLapsed(events: readonly LoggedEvent[], seat: number | null): boolean {
+  const last = events.findLast(({ type }) => FATES.has(type));
+  return last?.type === 'offer_lapsed' && last.seat === seat;
+}
+
+const FATES = new Set(['offer_made', 'offer_lapsed', 'offer_withdrawn', 'trade_concluded', 'turn_began']);
 
 /** What the supply takes and gives now, by the kind given. */
 export function supplyTrades(decision: ShownDecision | null): Map<string, ShownChoice[]> {

@@ -23,6 +23,8 @@ export class Controls {
   menu = $state.raw<ThingMenu | null>(null);
   /** The trade station whose purchases and sales are open. */
   tradingAt = $state.raw<string | null>(null);
+  /** Something was chosen from inside the stage, so that the focus belongs there. */
+  hasFocus = false;
   /** The form for a deal with the other player is open. */
   isDealing = $state(false);
 
@@ -125,6 +127,7 @@ export class Controls {
 
   choose(choice: Choice): void {
     this.menu = null;
+    this.hasFocus = document.activeElement !== document.body;
     if (!this.desk.isBusy && this.canChoose) void this.desk.choose(choice);
   }
 

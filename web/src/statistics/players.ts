@@ -13,13 +13,16 @@ export function dashOf(seat: number): string {
   return DASHES[seat % DASHES.length] ?? 'none';
 }
 
-/** Fills for the parts of a bar, with the ink that stands on each; the same in both themes. */
-const FILLS = ['food', 'carbon', 'fuel', 'goods', 'tech', 'ore', 'astro'];
+/**
+ * Fills for the parts of a bar, with the ink that stands on each; the same in both themes. They come in the order
+ * of the resources, so that bars of resources wear their own colours.
+ */
+const FILLS = ['r-ore', 'r-fuel', 'r-carbon', 'r-food', 'r-goods', 'r-tech', 'r-astro', 'c-scientists'];
 
 export function partFill(part: number): string {
-  return `var(--r-${FILLS[part % FILLS.length]})`;
+  return `var(--${FILLS[part % FILLS.length]})`;
 }
 
 export function partInk(part: number): string {
-  return `var(--r-${FILLS[part % FILLS.length]}-ink)`;
+  return `var(--${FILLS[part % FILLS.length]}-ink)`;
 }

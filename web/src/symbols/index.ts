@@ -12,6 +12,8 @@ export { default as PieceArt } from './PieceArt.svelte';
 export { default as Planet } from './Planet.svelte';
 export { default as PointArt } from './PointArt.svelte';
 export { default as ResourceGlyph } from './ResourceGlyph.svelte';
+export { default as Rocks } from './Rocks.svelte';
 export { default as Shaker } from './Shaker.svelte';
+export { default as TokenSign } from './TokenSign.svelte';
 export { default as UpgradeArt } from './UpgradeArt.svelte';
 export * from './palette';

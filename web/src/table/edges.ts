@@ -8,14 +8,16 @@ type Edge = '--dialog-top' | '--dialog-bottom';
 export function edge(name: Edge): Attachment<HTMLElement> {
   return (bar) => {
     const root = document.documentElement;
+    // The lower bar may stand in a dock with other things below it.
+    const whole = bar.closest('[data-dock]') ?? bar;
     const measure = () => {
-      const box = bar.getBoundingClientRect();
+      const box = whole.getBoundingClientRect();
       const free = name === '--dialog-top' ? box.bottom : window.innerHeight - box.top;
       root.style.setProperty(name, `${Math.max(0, Math.round(free))}px`);
     };
     const watching = new ResizeObserver(measure);
     // A bar also moves when what stands below it changes.
-    for (const each of [bar, bar.parentElement, document.body]) if (each) watching.observe(each);
+    for (const each of [bar, whole, document.body]) watching.observe(each);
     window.addEventListener('resize', measure);
     return () => {
       watching.disconnect();

@@ -66,7 +66,9 @@ export function tip(given: string | TipContent | null | undefined): Attachment {
       if (event.pointerType !== 'touch') tips.hide(element, LEAVE);
     });
     on('pointerdown', (event) => {
-      if (event.pointerType !== 'touch' || element.getAttribute('aria-disabled') !== 'true') return;
+      // A touch presses what can be pressed; on all else it asks what that is.
+      const canBePressed = element.matches('a, button') && element.getAttribute('aria-disabled') !== 'true';
+      if (event.pointerType !== 'touch' || canBePressed) return;
       tips.show(element, content);
       setTimeout(() => tips.hide(element), TOUCH_STAYS);
     });

@@ -96,7 +96,7 @@ def _counts(facts: Facts, cost: Cost) -> dict[str, int]:
 
 
 def _card(name: str, kind: str, title: str, text: str, facts: Plain) -> Plain:
-    return {"id": name, "kind": kind, "name": title, "text": text, "facts": facts}
+    return {"id": name, "kind": kind, "name": capitalized(title), "text": text, "facts": facts}
 
 
 def _sector_cards(naming: Naming) -> list[Plain]:

@@ -64,6 +64,12 @@ class Naming:
         """Return the name of a card by its number; a hidden one is less than 0."""
         return self.word("hidden_card") if card < 0 else self.sentence(self.facts.cards[card].name)
 
+    def hidden_cards(self, count: int) -> str:
+        """Return so many cards that the listener may not see."""
+        if count == 1:
+            return self.word("hidden_card")
+        return self.phrase("hidden_cards", {"count": str(count)})
+
     def card(self, card: Card) -> str:
         """Return a card's name and what is printed on it."""
         filled = {"name": self.sentence(card.name), "printed": self.printed(card)}
@@ -136,4 +142,5 @@ class Naming:
             )
             if count
         ]
-        return f"{', '.join(wants) or self.word('nothing')} -> {', '.join(gains)}"
+        filled = {"give": ", ".join(wants) or self.word("nothing"), "get": ", ".join(gains)}
+        return self.phrase("exchange", filled)

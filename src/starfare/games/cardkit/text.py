@@ -45,7 +45,7 @@ def _printed(naming: Naming, event: Any) -> str:
     """Return what is printed on the cards of an event: who watches may want to remember it."""
     numbers = event.cards if "cards" in event.FIELDS else [getattr(event, "card", -1)]
     cards = [naming.facts.cards[number] for number in numbers if number >= 0]
-    return ", ".join(naming.card(card) for card in cards) or naming.word("hidden_card")
+    return ", ".join(naming.card(card) for card in cards) or naming.hidden_cards(len(numbers))
 
 
 def _cost(table: Table, choice: Any) -> int:

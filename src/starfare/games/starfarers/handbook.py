@@ -95,7 +95,7 @@ def _cards(naming: Naming, language: str) -> dict[str, Plain]:
 
 
 def _card(name: str, kind: str, title: str, text: str, facts: Plain) -> Plain:
-    return {"id": name, "kind": kind, "name": title, "text": text, "facts": facts}
+    return {"id": name, "kind": kind, "name": capitalized(title), "text": text, "facts": facts}
 
 
 def _things(naming: Naming, language: str) -> list[Plain]:

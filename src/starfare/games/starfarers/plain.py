@@ -151,7 +151,8 @@ def _rates(table: Table, seat: int) -> dict[str, int]:
 
 def _sectors(table: Table) -> list[Plain]:
     """Return all sectors; they seldom change, so the same list serves until they do."""
-    key = (id(table.facts), *table.sectors, *table.rotations, *table.backs, *table.discs)
+    layout = (*table.sectors, *table.rotations, *table.backs, *table.discs)
+    key = (id(table.facts), table.closed_sites, *layout)
     known = _SECTORS.get(key)
     if known is None:
         if len(_SECTORS) >= REMEMBERED_SECTORS:

@@ -17,6 +17,7 @@ export default {
   yourTurn: 'Du bist dran. {prompt}',
   hurry: 'Noch 10 Sekunden.',
   connectionLost: 'Verbindung verloren. Es wird weiter versucht, dein Platz ist sicher.',
+  backQuiet: 'Wieder da. Inzwischen ist nichts passiert.',
   'back.one': 'Wieder da. Eine Sache ist passiert.',
   'back.other': 'Wieder da. {count} Dinge sind passiert.',
 } satisfies Record<keyof typeof en, string>;

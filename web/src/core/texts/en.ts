@@ -14,6 +14,7 @@ export default {
   yourTurn: 'Your turn. {prompt}',
   hurry: '10 seconds left.',
   connectionLost: 'Connection lost. Trying again, your seat is safe.',
+  backQuiet: 'Back. Nothing happened meanwhile.',
   'back.one': 'Back. One thing happened.',
   'back.other': 'Back. {count} things happened.',
 };

@@ -9,7 +9,6 @@ export default {
   keep: 'Namen behalten',
   kept: 'Du heißt jetzt {name}.',
   change: 'Namen ändern',
-  cancel: 'Abbrechen',
 
   account: 'Konto',
   guestText:
@@ -26,7 +25,6 @@ export default {
   registered: 'Dein Konto ist angelegt. Deine Partien gehören dir jetzt auf jedem Gerät.',
   loggedIn: 'Willkommen zurück, {name}.',
   loggedOut: 'Du bist abgemeldet.',
-  guestLost: 'Du bist angemeldet; der Gast dieses Browsers bleibt zurück.',
   logInNote: 'Was du als Gast gespielt hast, bleibt beim Gast.',
   logOut: 'Hier abmelden',
   logOutAll: 'Überall abmelden',
@@ -35,7 +33,6 @@ export default {
 
   settings: 'Einstellungen',
   settingsHint: 'Sprache, Farben, Bewegung, Ton und Lage des Spielplans merkt sich dieses Gerät.',
-  openSettings: 'Einstellungen ändern',
 
   statistics: 'Deine Partien in Zahlen',
   game: 'Spiel',

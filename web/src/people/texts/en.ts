@@ -7,7 +7,6 @@ export default {
   keep: 'Keep this name',
   kept: 'You are {name} now.',
   change: 'Change your name',
-  cancel: 'Cancel',
 
   account: 'Account',
   guestText:
@@ -24,7 +23,6 @@ export default {
   registered: 'Your account is made. Your games are yours on every device now.',
   loggedIn: 'Welcome back, {name}.',
   loggedOut: 'You are logged out.',
-  guestLost: 'You are logged in; the guest of this browser is left behind.',
   logInNote: 'What you played as a guest stays with the guest.',
   logOut: 'Log out here',
   logOutAll: 'Log out everywhere',
@@ -33,7 +31,6 @@ export default {
 
   settings: 'Settings',
   settingsHint: 'Language, colours, motion, sound and the board’s turn are kept on this device.',
-  openSettings: 'Change settings',
 
   statistics: 'Your games in figures',
   game: 'Game',

@@ -13,9 +13,7 @@ export default {
     'Eine Aufzeichnung ist die Datei, die „Herunterladen“ liefert. Zieh sie hierher oder wähle sie aus.',
   chooseFile: 'Datei wählen',
   dropHere: 'Loslassen, um sie zu öffnen',
-  opening: 'Die Aufzeichnung wird nachgespielt und geprüft …',
   fileTooLarge: 'Diese Datei ist zu groß für eine Aufzeichnung.',
-  watch: 'Aufzeichnung ansehen',
   loading: 'Die Partie wird wieder aufgebaut …',
   failed: 'Diese Aufzeichnung lässt sich nicht zeigen.',
   again: 'Noch einmal versuchen',
@@ -26,7 +24,6 @@ export default {
   shared: 'Der Link zu diesem Augenblick ist kopiert.',
   shareByHand: 'Kopiere die Adresse dieser Seite; sie führt zu diesem Augenblick.',
   download: 'Herunterladen',
-  downloadHint: 'Die Aufzeichnung: jede Wahl und jede Ziehung, zum Aufheben oder Nachprüfen.',
   playOn: 'Von hier weiterspielen',
   playOnHint: 'Ein neuer Tisch, der von dieser Stellung aus weitergeht, mit freien Plätzen.',
   playOnAtEnd: 'Hier endet die Partie. Geh zurück zu einer Stellung, von der aus du weiterspielen möchtest.',
@@ -60,5 +57,4 @@ export default {
     'Diese Aufzeichnung enthält ihren Startwert nicht; die Würfe lassen sich nicht nachrechnen.',
   seed: 'Startwert, nach der Partie offengelegt',
   commitment: 'Siegel, zu Beginn veröffentlicht (SHA-256 des Startwerts)',
-  jumpHere: 'Zu Schritt {at} gehen',
 } satisfies Record<keyof typeof en, string>;

@@ -10,9 +10,7 @@ export default {
   openFileHint: 'A record is the file that “Download” gives. Drop it here or choose it.',
   chooseFile: 'Choose a file',
   dropHere: 'Let go to open it',
-  opening: 'The record is played again and checked …',
   fileTooLarge: 'This file is too large for a record.',
-  watch: 'Watch the replay',
   loading: 'The game is being set up again …',
   failed: 'This replay cannot be shown.',
   again: 'Try again',
@@ -23,7 +21,6 @@ export default {
   shared: 'The link to this moment is copied.',
   shareByHand: 'Copy the address of this page; it leads to this moment.',
   download: 'Download',
-  downloadHint: 'The record: every choice and every draw, to keep or to check.',
   playOn: 'Play on from here',
   playOnHint: 'A new table that goes on from this position, with seats to fill.',
   playOnAtEnd: 'The game ends here. Go back to a position you would like to play on from.',
@@ -56,5 +53,4 @@ export default {
   unverifiedText: 'This record does not carry its seed, so its dice cannot be computed again.',
   seed: 'Seed, told when the game was over',
   commitment: 'Commitment, published at the start (SHA-256 of the seed)',
-  jumpHere: 'Go to step {at}',
 };

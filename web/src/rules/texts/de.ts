@@ -24,6 +24,5 @@ export default {
   noSuchRule: 'Eine Regel mit dieser Nummer gibt es nicht.',
   failed: 'Die Regeln sind gerade nicht zu haben.',
   again: 'Noch einmal versuchen',
-  play: '{game} spielen',
   backToGames: 'Alle Spiele',
 } satisfies Record<keyof typeof en, string>;

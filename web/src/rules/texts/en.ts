@@ -22,6 +22,5 @@ export default {
   noSuchRule: 'There is no rule of that number.',
   failed: 'The rules cannot be had just now.',
   again: 'Try again',
-  play: 'Play {game}',
   backToGames: 'All games',
 };

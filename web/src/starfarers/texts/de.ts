@@ -68,7 +68,9 @@ export default {
   notHeld: 'Was verlangt wird, hast du nicht.',
   onlyYouClose: 'Nur du kannst einen Handel abschließen. Vorher wechselt nichts den Besitzer.',
   noTradeNow: 'Handeln kannst du in der Phase Handel und Bau.',
+  offerTo: 'Dein Angebot geht an {name}; gehandelt wird mit dem Spieler am Zug.',
   tradeRule: 'Auf jeder Seite mindestens eine Karte, nie dieselbe Sorte auf beiden.',
+  allDeclined: 'Niemand war mit deinem Angebot einverstanden. Ändere es oder lass es.',
   makeOffer: 'Anbieten',
   sendCounter: 'Gegenangebot machen',
   supplyHas: 'noch {count}',
@@ -80,6 +82,7 @@ export default {
   encounterOf: 'Begegnung von {name}',
   everyoneSees: 'Alle sehen diese Schritte mit.',
   goOn: 'Weiter',
+  hide: 'Ausblenden',
   takeThese: 'Bestätigen',
   openAgain: 'Auswählen',
   // flight

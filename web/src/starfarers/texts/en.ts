@@ -66,7 +66,9 @@ export default {
   notHeld: 'You do not hold what is asked for.',
   onlyYouClose: 'Only you can close a deal. Nothing moves before that.',
   noTradeNow: 'Trading is possible in the trade and build phase.',
+  offerTo: 'Your offer goes to {name}, whose turn it is.',
   tradeRule: 'At least one card on each side, never the same kind on both.',
+  allDeclined: 'Nobody agreed to your offer. Change it, or leave it.',
   makeOffer: 'Make the offer',
   sendCounter: 'Send the counter-offer',
   supplyHas: '{count} left',
@@ -78,6 +80,7 @@ export default {
   encounterOf: 'Encounter of {name}',
   everyoneSees: 'Everyone sees these steps as they happen.',
   goOn: 'Go on',
+  hide: 'Hide',
   takeThese: 'Confirm',
   openAgain: 'Choose',
   // flight

@@ -148,6 +148,7 @@ export default {
   'phase.production': 'Production',
   'phase.flight': 'Flight',
   'phase.trade': 'Trade and build',
+  'watch.over': 'The game is over.',
   'watch.setup': 'Both choose their first modules.',
   'watch.roll': '{name} begins the turn.',
   'watch.production': 'The colonies produce.',

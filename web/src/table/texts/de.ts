@@ -70,6 +70,7 @@ export default {
   lost: 'Verbindung verloren. Wir versuchen es weiter, dein Platz ist sicher.',
   'back.one': 'Wieder da. Eine Sache ist geschehen.',
   'back.other': 'Wieder da. {count} Dinge sind geschehen.',
+  backQuiet: 'Wieder da. Inzwischen ist nichts geschehen.',
   showLog: 'Verlauf zeigen',
   awayFor: '{name} ist nicht da. In {time} übernimmt ein Bot.',
   standIn: '{name} ist nicht da; bis zur Rückkehr spielt ein Bot.',

@@ -67,6 +67,7 @@ export default {
   lost: 'Connection lost. Trying again, your seat is safe.',
   'back.one': 'Back. One thing happened.',
   'back.other': 'Back. {count} things happened.',
+  backQuiet: 'Back. Nothing happened meanwhile.',
   showLog: 'Show the log',
   awayFor: '{name} is away. A bot takes over in {time}.',
   standIn: '{name} is away; a bot plays until they are back.',

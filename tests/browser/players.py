@@ -1,0 +1,156 @@
+"""Somebody who plays by clicking: reads the prompt, takes what is offered, never knows a rule."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+PATIENCE_SECONDS = 120
+"""So long nothing may happen at a table with bots before the test gives up."""
+CLICK_MS = 3000
+MOST_MISSED = 10
+ENDINGS = re.compile(
+    r"Start flight|End turn|End your turn|End the turn|End the flight|Decline|No\b"
+)
+
+
+class Player:
+    """A visitor with a page."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.chosen = 0
+        self.missed = 0
+        self.prompts: set[str] = set()
+
+    # --- a table ---------------------------------------------------------------------
+
+    def ask(self, method: str, path: str, data: Any = None) -> Any:
+        """Ask the server as the page would, with its cookie."""
+        answer = self.page.request.fetch(f"/api{path}", method=method, data=data)
+        assert answer.ok, f"{method} {path}: {answer.text()}"
+        return answer.json() if answer.body() else None
+
+    def sit_down(self, game: str, *seats: str, start: bool = True, **wanted: Any) -> str:
+        """Make a table, begin, and open its page; a seat is `me`, `here`, `open` or a bot."""
+        if self.page.url == "about:blank":
+            self.page.goto("/")
+            expect(self.page.locator("header .me strong")).not_to_be_empty()
+        chairs = [
+            {"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "bot": seat}
+            for seat in seats
+        ]
+        table = self.ask("POST", "/tables", {"game": game, "seats": chairs, **wanted})["id"]
+        if start:
+            self.ask("POST", f"/tables/{table}/start", {})
+        self.page.goto(f"/table/{table}")
+        return str(table)
+
+    # --- what a person sees ------------------------------------------------------------
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator("[data-prompt-bar]")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.get_by_role("dialog").filter(has_text=re.compile("wins|win\\.|gewinnt"))
+
+    def is_over(self) -> bool:
+        return self.end.first.is_visible()
+
+    def must_decide(self) -> bool:
+        return self.bar.locator(".lamp.on").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Wait until there is something to decide; False when the game is over."""
+        until = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < until:
+            if self.is_over():
+                return False
+            if self.must_decide():
+                return True
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing happens: {self.bar.inner_text()}")
+
+    # --- what a person does --------------------------------------------------------------
+
+    def play_to_the_end(self, most: int = 3000) -> None:
+        """Decide whatever is asked until somebody has won."""
+        while self.chosen < most and self.wait_for_turn():
+            self.decide()
+        assert self.is_over(), f"{most} decisions were not enough"
+
+    def decide(self) -> None:
+        """Make one decision from the list of choices."""
+        sentence = self.bar.locator(".sentence").inner_text()
+        self.prompts.add(sentence)
+        before = self.standing()
+        try:
+            self.click_something()
+        except PlaywrightTimeout:
+            # The table moved on while the pointer was on its way; look again, as a person would.
+            self.missed += 1
+            assert self.missed < MOST_MISSED, f"cannot choose: {sentence}"
+            return
+        self.missed = 0
+        self.chosen += 1
+        self.wait_until_taken(before)
+
+    def standing(self) -> str:
+        return self.page.evaluate("document.querySelector('[data-prompt-bar]')?.innerText ?? ''")
+
+    def wait_until_taken(self, before: str) -> None:
+        """A choice that was taken changes what the bar says, or it is soon asked again."""
+        until = time.monotonic() + 5
+        while time.monotonic() < until and self.standing() == before and not self.is_over():
+            self.page.wait_for_timeout(20)
+
+    def click_something(self) -> None:
+        more = self.bar.locator("button.more")
+        if not more.count():
+            self.bar.locator(".buttons button").last.click(timeout=CLICK_MS)
+            return
+        self.put_aside()
+        if more.get_attribute("aria-expanded") != "true":
+            more.click(timeout=CLICK_MS)
+        listed = self.bar.locator("button.choice")
+        texts = listed.all_inner_texts()
+        if texts:
+            listed.nth(self.wanted(texts)).click(timeout=CLICK_MS)
+            return
+        self.fill_in(self.bar.locator("details .form").first)
+
+    def put_aside(self) -> None:
+        """Put a dialog aside to decide from the list instead."""
+        close = self.page.get_by_role("dialog").get_by_role("button", name="Close").first
+        if close.is_visible():
+            close.click(timeout=CLICK_MS)
+
+    def wanted(self, texts: list[str]) -> int:
+        """Mostly get on with the game, sometimes try something."""
+        endings = [place for place, text in enumerate(texts) if ENDINGS.match(text)]
+        if endings and self.rng.random() < 0.6:
+            return self.rng.choice(endings)
+        return self.rng.randrange(len(texts))
+
+    def fill_in(self, form: Locator) -> None:
+        """Add cards until the form is content."""
+        send = form.locator(".end button").last
+        for _ in range(60):
+            if not is_locked(send):
+                break
+            more = form.get_by_role("button", name=re.compile("^(More|Mehr): ")).all()
+            self.rng.choice([button for button in more if not is_locked(button)]).click()
+        send.click(timeout=CLICK_MS)
+
+
+def is_locked(button: Locator) -> bool:
+    """Whether a button stands there only to say why it cannot be pressed."""
+    return button.get_attribute("aria-disabled") == "true"
