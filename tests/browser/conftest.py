@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from starfare.server.settings import client_folder
-from tests.server.houses import free_port
+from tests.browser.house import House
 
 MUST = os.environ.get("CI") == "true"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-BEGIN_SECONDS = 60
+DESKTOP = {"width": 1440, "height": 900}
+PATIENT_MS = 30_000
+"""A busy machine may be slow."""
+
+Visit = Callable[..., Page]
+"""Brings somebody new with a browser of their own; settings go along by name."""
 
 
 def missing(what: str, tool: str) -> None:
@@ -44,43 +46,37 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that serves the built client."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that serves the built client."""
+    yield from opened(tmp_path_factory.mktemp("served"))
+
+
+@pytest.fixture
+def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for one test, which may kill it."""
+    yield from opened(tmp_path_factory.mktemp("served"))
+
+
+def opened(folder: Any) -> Iterator[House]:
     if not (client_folder() / "index.html").is_file():
         missing("the client is not built", "make client builds it")
-    folder = tmp_path_factory.mktemp("served")
-    address = f"http://127.0.0.1:{(port := free_port())}"
-    command = [sys.executable, "-m", "starfare", "serve", "--port", str(port)]
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(
-            [*command, "--db", str(folder / "a.db"), "--log-level", "warning"],
-            stdout=log,
-            stderr=log,
-        )
-    wait_for(address, server, folder / "log")
-    yield address
-    server.terminate()
-    server.wait(10)
+    house = House(folder)
+    house.begin()
+    yield house
+    house.end()
 
 
-def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    until = time.monotonic() + BEGIN_SECONDS
-    while time.monotonic() < until and server.poll() is None:
-        try:
-            httpx.get(f"{address}/ready").raise_for_status()
-        except httpx.HTTPError:
-            time.sleep(0.1)
-        else:
-            return
-    pytest.fail(f"the server did not begin: {log.read_text()}")
+@pytest.fixture(scope="session")
+def url(house: House) -> str:
+    """The address of a server that serves the built client."""
+    return house.url
 
 
 @pytest.fixture
 def context(browser: Browser, url: str) -> Iterator[BrowserContext]:
     """A visitor nobody knows yet."""
-    visitor = browser.new_context(
-        base_url=url, viewport={"width": 1280, "height": 800}, locale="en-GB"
-    )
+    visitor = browser.new_context(base_url=url, viewport=DESKTOP, locale="en-GB")
+    visitor.set_default_timeout(PATIENT_MS)
     yield visitor
     visitor.close()
 
@@ -89,14 +85,51 @@ def context(browser: Browser, url: str) -> Iterator[BrowserContext]:
 def page(context: BrowserContext) -> Iterator[Page]:
     """A page on which nothing may go wrong unheard."""
     wrong: list[str] = []
-    seen = context.new_page()
-    seen.on("pageerror", lambda error: wrong.append(str(error)))
-    seen.on("console", lambda message: note(message, wrong))
-    yield seen
+    yield heard(context.new_page(), wrong)
     assert wrong == []
+
+
+@pytest.fixture
+def visit(browser: Browser, url: str) -> Iterator[Visit]:
+    """Bring visitors; whatever goes wrong on their pages fails the test.
+
+    `kept` are settings of the device, the rest is for the browser's context.
+    """
+    wrong: list[str] = []
+    visitors: list[BrowserContext] = []
+
+    def come(kept: dict[str, Any] | None = None, **wanted: Any) -> Page:
+        usual = {"base_url": url, "viewport": DESKTOP, "locale": "en-GB"}
+        visitor = browser.new_context(**{**usual, **wanted})
+        visitor.set_default_timeout(PATIENT_MS)
+        visitors.append(visitor)
+        page = heard(visitor.new_page(), wrong)
+        if kept is not None:
+            keep(page, **kept)
+        return page
+
+    yield come
+    for visitor in visitors:
+        visitor.close()
+    assert wrong == []
+
+
+def heard(page: Page, wrong: list[str]) -> Page:
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: note(message, wrong))
+    return page
 
 
 def note(message: ConsoleMessage, wrong: list[str]) -> None:
     """Keep what a page complains of; being asked for a name on the first visit is no complaint."""
     if message.type == "error" and "status of 401" not in message.text:
         wrong.append(message.text)
+
+
+def keep(page: Page, **kept: Any) -> None:
+    """Set the device before its first visit: theme, language, motion."""
+    settings = json.dumps({"language": "en", **kept})
+    page.add_init_script(
+        f"localStorage.getItem('starfare.settings') ??"
+        f" localStorage.setItem('starfare.settings', {json.dumps(settings)})"
+    )

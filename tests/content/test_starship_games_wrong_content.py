@@ -29,12 +29,22 @@ def test_a_copied_directory_gives_the_same_content(copied: Path) -> None:
     assert read_game(Path(duel.__file__).parent) == duel.load()
 
 
-@pytest.mark.parametrize("file", sorted(path.name for path in OWN.glob("*.toml")))
+NEEDED = sorted(path.name for path in OWN.glob("*.toml") if ".de." not in path.name)
+
+
+@pytest.mark.parametrize("file", NEEDED)
 def test_a_missing_file_is_named(copied: Path, file: str) -> None:
     (copied / file).unlink()
     with pytest.raises(ContentError) as caught:
         starship.load(copied)
     assert (caught.value.file, caught.value.key) == (file, "file")
+
+
+def test_another_language_than_english_may_be_missing(copied: Path) -> None:
+    for file in copied.glob("texts.??.toml"):
+        if file.name != "texts.en.toml":
+            file.unlink()
+    assert set(starship.load(copied).texts) == {"en"}
 
 
 CORRUPTIONS = [

@@ -7,7 +7,7 @@ __all__ = ["writable"]
 STAND_INS: Final = str.maketrans(
     {
         "·": ".",
-        "→": "->",
+        "→": ">",
         "╌": "-",
         "★": "*",
         "♦": "^",

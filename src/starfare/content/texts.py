@@ -86,8 +86,9 @@ class Catalogue(ClientTexts, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """For a field, or `field_form`: the word for each of its values."""
 
 
+@cache
 def languages(game: str) -> tuple[str, ...]:
-    """The languages a game has texts in."""
+    """The languages a game, or the house, has texts in."""
     return tuple(sorted(path.name.split(".")[1] for path in (_FOLDER / game).glob("texts.*.toml")))
 
 

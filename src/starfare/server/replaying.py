@@ -37,12 +37,14 @@ class Replaying:
 
     async def replay(self, name: str, record: str, seat: int | None, language: str) -> bytes:
         """Return a game as one seat or a spectator saw it; equal names mean equal records."""
+        language = house.spoken(language)
         return await self._kept_or(
             ("replay", name, seat, language), lambda: steps_of(record, seat, language)
         )
 
     async def statistics(self, name: str, record: str, language: str) -> bytes:
         """Return a game in figures."""
+        language = house.spoken(language)
         return await self._kept_or(
             ("statistics", name, language), lambda: figures_in(record, language)
         )

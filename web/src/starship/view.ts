@@ -1,6 +1,6 @@
 // What a seat sees of a starship game, as the server spells it.
 
-import type { Bundle, Resource } from '../core/protocol';
+import type { Resource } from '../core/protocol';
 
 /** The five resources, and tech in the lab. */
 export type Unit = Resource | 'tech';
@@ -120,4 +120,4 @@ export interface StarshipView {
   deal?: Deal | null;
 }
 
-export type { Bundle, Resource };
+export type { Resource };

@@ -8,7 +8,7 @@ import msgspec
 from starfare.content import texts
 from starfare.content.loading import Content, read
 
-__all__ = ["ClockText", "HouseTexts", "load"]
+__all__ = ["ClockText", "HouseTexts", "load", "spoken"]
 
 
 class ClockText(Content, frozen=True):
@@ -28,8 +28,16 @@ class HouseTexts(Content, frozen=True):
     """What the house refuses in English, in the words of another language."""
 
 
-@cache
+def spoken(language: str) -> str:
+    """The language if the house speaks it, else English."""
+    return language if language in texts.languages("house") else "en"
+
+
 def load(language: str) -> HouseTexts:
     """Read the texts in a language, once; in English where there are none."""
-    spoken = language if language in texts.languages("house") else "en"
-    return read(Path(__file__).parent / f"texts.{spoken}.toml", HouseTexts)
+    return _read(spoken(language))
+
+
+@cache
+def _read(language: str) -> HouseTexts:
+    return read(Path(__file__).parent / f"texts.{language}.toml", HouseTexts)

@@ -11,6 +11,7 @@ from litestar import Controller
 from litestar.params import FromPath, FromQuery
 
 from starfare import rulebook
+from starfare.content import house
 from starfare.games import find
 from starfare.games.companions import ENGLISH, handbook_of
 from starfare.server.describing import described_house
@@ -73,7 +74,7 @@ class LibraryController(Controller):
     @get("/")
     async def games(self, language: FromQuery[str] = ENGLISH) -> HouseInfo:
         """Return all games with their options, and what else a new table offers."""
-        return described_house(language)
+        return described_house(house.spoken(language))
 
     @get("/{game:str}/handbook")
     async def handbook(
@@ -81,7 +82,7 @@ class LibraryController(Controller):
     ) -> Handbook:
         """Return what is printed on the things of a game. Any option may be asked for too."""
         given = {name: value for name, value in request.query_params.items() if name != "language"}
-        return printed_handbook(game, language, tuple(sorted(given.items())))
+        return printed_handbook(game, house.spoken(language), tuple(sorted(given.items())))
 
     @get("/{game:str}/rules")
     async def rules(self, game: FromPath[str]) -> RulesInfo:

@@ -56,5 +56,5 @@ export default {
   unverifiedText:
     'Diese Aufzeichnung enthält ihren Startwert nicht; die Würfe lassen sich nicht nachrechnen.',
   seed: 'Startwert, nach der Partie offengelegt',
-  commitment: 'Siegel, zu Beginn veröffentlicht (SHA-256 des Startwerts)',
+  commitment: 'Prüfsumme, zu Beginn veröffentlicht (SHA-256 des Startwerts)',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,71 @@
+"""A server of the tests' own: patient with quick players, and one that can be killed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from starfare.server.serving import serve
+from starfare.server.settings import ServerSettings
+from tests.server.houses import GENEROUS, free_port
+
+BEGIN_SECONDS = 90
+
+
+class House:
+    """A server process, its address and its database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._db = folder / "a.db"
+        self._log = folder / "log"
+        self._server: subprocess.Popen[bytes] | None = None
+
+    def begin(self) -> None:
+        """Serve, and wait until it answers."""
+        command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self._db)]
+        with self._log.open("a") as log:
+            self._server = subprocess.Popen(command, stdout=log, stderr=log, cwd=root())
+        until = time.monotonic() + BEGIN_SECONDS
+        while time.monotonic() < until and self._server.poll() is None:
+            try:
+                httpx.get(f"{self.url}/ready").raise_for_status()
+            except httpx.HTTPError:
+                time.sleep(0.1)
+            else:
+                return
+        raise AssertionError(f"the server did not begin: {self._log.read_text()}")
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        assert self._server is not None
+        self._server.kill()
+        self._server.wait(10)
+
+    def end(self) -> None:
+        """Let it finish."""
+        assert self._server is not None
+        self._server.terminate()
+        try:
+            self._server.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+def root() -> Path:
+    return Path(__file__).parents[2]
+
+
+def main() -> None:
+    """Serve with limits that no test meets."""
+    port, db = sys.argv[1:]
+    serve(ServerSettings(db=db, port=int(port), limits=GENEROUS, log_level="warning"))
+
+
+if __name__ == "__main__":
+    main()
