@@ -92,7 +92,7 @@ class Terminal(Desk):
         self._screen.line(f"{self._game.rules.title}. {seated}. Type help for the commands.")
         if self._people:
             if self._game.last is None:
-                self._tell(overview(self._game.rules.id))
+                self._tell(overview(self._game.rules))
             self._screen.line(ASKED if self._asks else UNASKED, "dim")
 
     def _farewell(self) -> None:

@@ -1,11 +1,12 @@
 """Answers to a person's questions: what the commands are, and the rules."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from starfare import rulebook
 from starfare.cli.guides import hints_of
 from starfare.cli.terminal_menu import Menu
+from starfare.kernel.contract import GameRules
 
 __all__ = ["help_lines", "overview", "rule_lines"]
 
@@ -38,18 +39,18 @@ def help_lines(menu: Menu) -> list[str]:
     ]
 
 
-def overview(game: str) -> list[str]:
+def overview(rules: GameRules[Any]) -> list[str]:
     """How the game is played, in a few lines; the chapters of its rules where nothing says so."""
-    told = list(hints_of(game).about.overview)
-    return told or [f"The rules have the chapters: {', '.join(_chapters(game))}."]
+    told = list(hints_of(rules.package).about.overview)
+    return told or [f"The rules have the chapters: {', '.join(_chapters(rules.id))}."]
 
 
-def rule_lines(game: str, words: Sequence[str]) -> list[str]:
+def rule_lines(rules: GameRules[Any], words: Sequence[str]) -> list[str]:
     """The rules that answer to an ID or to words; without any, how to play."""
     if not words:
         more = "Give an ID or words for the rules themselves: rules space jump. Chapters: "
-        return [*overview(game), f"{more}{', '.join(_chapters(game))}."]
-    found = _find(game, words)
+        return [*overview(rules), f"{more}{', '.join(_chapters(rules.id))}."]
+    found = _find(rules.id, words)
     if not found:
         return [f"No rule answers to {' '.join(words)!r}."]
     lines = [f"{entry.id}: {entry.text}" for entry in found[:MOST_RULES]]

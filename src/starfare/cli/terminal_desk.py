@@ -47,7 +47,7 @@ class Desk:
     def _lay_out(self, game: Game, logs: Logs) -> None:
         self._game = game
         self._logs = logs
-        self._hints = hints_of(game.rules.id)
+        self._hints = hints_of(game.rules.package)
         self._colours = [name.capitalize() for name in game.rules.colours(game.seats)]
         self._board_shown: dict[int, int] = {}
         """For each person the turn in which they last saw the board."""
@@ -158,7 +158,7 @@ class Desk:
         return self._tell(explanation(self._game, seat, words))
 
     def _rules(self, seat: int, words: list[str]) -> bool:
-        return self._tell(rule_lines(self._game.rules.id, words))
+        return self._tell(rule_lines(self._game.rules, words))
 
 
 def _parted(sketch: list[str]) -> tuple[list[str], list[str]]:

@@ -26,6 +26,15 @@ class GameRules(Generic[T]):
     summary: str = ""
     seat_counts: tuple[int, ...] = ()
 
+    @property
+    def package(self) -> str:
+        """The package that brings guide and texts; an extension has one of its own."""
+        return self.id
+
+    def seated(self, seats: int) -> GameRules[T]:
+        """Return the rules for so many seats: with more of them an extension may take over."""
+        return self
+
     def options(self) -> tuple[Option, ...]:
         """Return the options with their values and explanations."""
         raise NotImplementedError

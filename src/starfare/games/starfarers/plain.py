@@ -6,10 +6,17 @@ from functools import lru_cache
 from typing import Any
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import ICONS, disc_numbers, facts
+from starfare.games.starfarers.facts import (
+    ICONS,
+    disc_numbers,
+    facts,
+    is_special,
+    token_kind,
+    token_strength,
+)
 from starfare.games.starfarers.flight import Movement, MovementBegins
 from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ, SUBJECT, card_of
-from starfare.games.starfarers.naming import Naming, grid_label, texts
+from starfare.games.starfarers.naming import english, grid_label
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.table import BASE_SPEED, HELD, JUMPS, Table
@@ -20,6 +27,7 @@ from starfare.kernel.frame import Question
 Plain = dict[str, Any]
 
 KINDS_OF_SECTOR = ("empty", "system", "outpost")
+TOKENS = {"pirate": "pirate_base", "ice": "ice_planet", "artifact": "artifact"}
 ANSWERS = ("unanswered", "accepted", "declined", "countered")
 
 
@@ -145,10 +153,8 @@ def plain_disc(disc: int) -> Plain | None:
         return None
     if disc == w.FACE_DOWN:
         return {"kind": "face_down"}
-    if disc > w.ICE:
-        return {"kind": "ice_planet", "strength": disc - w.ICE}
-    if disc > w.PIRATE:
-        return {"kind": "pirate_base", "strength": disc - w.PIRATE}
+    if is_special(disc):
+        return {"kind": TOKENS[token_kind(disc)], "strength": token_strength(disc)}
     return {"kind": "number", "numbers": list(disc_numbers(disc))}
 
 
@@ -279,7 +285,7 @@ def _encounter(table: Table) -> Plain | None:
     return {
         "subject": table.meeting[SUBJECT],
         "kind": card_of(table).kind,
-        "prompt": Naming(table, texts("en")).read_aloud(),
+        "prompt": english(table).read_aloud(),
     }
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from starfare.kernel.stream import Rng
+
 if TYPE_CHECKING:
     from starfare.games.starfarers.table import Table
 
@@ -32,6 +34,26 @@ class Seams:
 
     def end_turn(self, table: Table) -> None:
         """Pass the turn on."""
+        raise NotImplementedError
+
+    def end_card(self, table: Table) -> None:
+        """Close the encounter card that was read to its end."""
+        raise NotImplementedError
+
+    def next_card(self, table: Table) -> None:
+        """Draw the further encounter card that the one being read calls for."""
+        raise NotImplementedError
+
+    def show_encounter(self, table: Table, known: Table) -> None:
+        """Put what was read aloud of an encounter into a known table."""
+        raise NotImplementedError
+
+    def pick_encounter(self, table: Table, rng: Rng) -> None:
+        """Replace what is unknown of an encounter by a sample of what could be."""
+        raise NotImplementedError
+
+    def strength_against(self, table: Table, seat: int, disc: int) -> int:
+        """Return what a seat has against a special token."""
         raise NotImplementedError
 
     def victory_points(self, table: Table, seat: int) -> int:

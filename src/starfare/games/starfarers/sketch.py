@@ -6,9 +6,9 @@ import textwrap
 
 from starfare.games.boardkit.field import Hex
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import disc_numbers
+from starfare.games.starfarers.facts import disc_numbers, is_special, token_kind, token_strength
 from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
-from starfare.games.starfarers.naming import Naming, column_letter, texts
+from starfare.games.starfarers.naming import Naming, column_letter, english
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, stations_of
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade import standing_offer
@@ -154,10 +154,8 @@ def _planet(table: Table, planet: int) -> str:
 
 def disc_sign(disc: int, icon: int) -> str:
     """Return what is seen of a disc, in four letters at most."""
-    if disc > w.ICE:
-        return f" I{disc - w.ICE}"
-    if disc > w.PIRATE:
-        return f" P{disc - w.PIRATE}"
+    if is_special(disc):
+        return f" {token_kind(disc)[0].upper()}{token_strength(disc)}"
     if disc == w.FACE_DOWN:
         return f" {ICON_SIGNS[icon]}" if icon >= 0 else " ?"
     numbers = disc_numbers(disc)
@@ -206,7 +204,7 @@ def _draw_pieces(canvas: Canvas, table: Table) -> None:
 
 def _facts(table: Table, seat: int | None, width: int) -> list[str]:
     lines = ["   player  VP cards upgrades fame medals"[:width]]
-    naming = Naming(table, texts("en"))
+    naming = english(table)
     for each in range(table.seats):
         lines.append(_player_line(table, naming, each)[:width])
         lines.extend(_friends(table, naming, each, width))

@@ -26,7 +26,7 @@ PLACE_FIELDS = ("at", "to", "start", "ship_site")
 
 def say(table: Table, value: Value, language: str = "en") -> str:
     """Return one line of text for a choice, event or question."""
-    return Sentence(table, value, texts(language)).spoken()
+    return Sentence(table, value, texts(language, table.facts.game)).spoken()
 
 
 class Sentence:

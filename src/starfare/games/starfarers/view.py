@@ -22,10 +22,10 @@ SEALED: Final = (-1,)
 
 def known_table(table: Table, seat: int | None) -> Table:
     """Return a table with all that a seat (or a spectator, None) may know, and blanks."""
-    known = Table(table.seats, table.target, table.seams, table.knowledge)
+    known = table.blank()
     _copy_public_pieces(table, known)
     _copy_hands(table, known, seat)
-    _copy_encounter(table, known)
+    table.seams.show_encounter(table, known)
     known.stack = [_known_frame(frame, seat) for frame in table.stack]
     known.outcome = table.outcome
     return known
@@ -79,7 +79,7 @@ def _copy_hands(table: Table, known: Table, seat: int | None) -> None:
         known.hidden[owner] -= sum(known.hands[owner * w.KINDS : (owner + 1) * w.KINDS])
 
 
-def _copy_encounter(table: Table, known: Table) -> None:
+def show_encounter(table: Table, known: Table) -> None:
     """Of a card being read only what was read aloud (SF-INF-06, ENC-G-02)."""
     known.encounters = table.encounters.copy()
     known.meeting = table.meeting.copy()
@@ -118,13 +118,14 @@ def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
     table.reserve = unseen
     table.hidden = [0] * (table.seats + 1)
     _fill_in_discards(table, rng)
-    _fill_in_encounter(table, rng)
+    table.seams.pick_encounter(table, rng)
 
 
 def _deal_surplus(table: Table, unseen: list[int], rng: Rng) -> None:
     """A pile has at most 8 cards of a kind (SF-SET-02, SF-RES-05): more must be in hands."""
+    most = table.most_in_pile()
     for kind in range(w.KINDS):
-        while unseen[kind] > table.facts.pile_cards:
+        while unseen[kind] > most:
             ticket = rng.below(sum(table.hidden[: table.seats]))
             owner = outcome_at(table.hidden, ticket)
             unseen[kind] -= 1
@@ -143,7 +144,8 @@ def _fill_in_discards(table: Table, rng: Rng) -> None:
             table.stack[-1] = Discards(top.due, tuple(chosen))
 
 
-def _fill_in_encounter(table: Table, rng: Rng) -> None:
+def pick_encounter(table: Table, rng: Rng) -> None:
+    """Pick one of the cards that could be the one being read."""
     if not table.meeting:
         return
     possible = [n for n, place in enumerate(table.encounters) if place == MAY_BE_READ]
