@@ -6,14 +6,12 @@ from starfare.games.starfarers.encounters import end_card, next_card
 from starfare.games.starfarers.events import TurnBegan
 from starfare.games.starfarers.flight import begin_flight, begin_movement
 from starfare.games.starfarers.game_end import check_victory
-from starfare.games.starfarers.pirates_and_ice import strength_against
+from starfare.games.starfarers.pirates_and_ice import clear_tokens, strength_against
 from starfare.games.starfarers.points import victory_points
 from starfare.games.starfarers.production import Roll
 from starfare.games.starfarers.seams import Seams
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_and_build import begin_trade_and_build, reset_turn_limits
-from starfare.games.starfarers.view import pick_encounter, show_encounter
-from starfare.kernel.stream import Rng
 
 
 class Chapters(Seams):
@@ -53,17 +51,17 @@ class Chapters(Seams):
         """Draw it for the same subject (ENC-G-15)."""
         next_card(table)
 
-    def show_encounter(self, table: Table, known: Table) -> None:
-        """Of the card only what was read aloud (ENC-G-02)."""
-        show_encounter(table, known)
-
-    def pick_encounter(self, table: Table, rng: Rng) -> None:
-        """One of the cards that read alike so far (ENC-G-02)."""
-        pick_encounter(table, rng)
-
     def strength_against(self, table: Table, seat: int, disc: int) -> int:
         """Cannons or pods (SF-SPC-03, SF-SPC-04)."""
         return strength_against(table, seat, disc)
+
+    def grow_stronger(self, table: Table) -> None:
+        """Tokens beside ships are tested again (SF-SPC-11)."""
+        clear_tokens(table)
+
+    def turn_sign(self, table: Table, seat: int) -> str:
+        """The active player has a sign."""
+        return ">" if seat == table.active and table.turn else " "
 
     def victory_points(self, table: Table, seat: int) -> int:
         """Count as SF-VIC-01 says."""

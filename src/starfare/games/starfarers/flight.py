@@ -61,11 +61,17 @@ def begin_flight(table: Table) -> None:
     if not table.ships(seat):
         table.seams.end_turn(table)
         return
-    table.flight = [0] * FLIGHT_SIZE
-    table.flight[MOVING] = -1
-    for ship in range(w.FLEET):
-        table.flight[ORIGIN + ship] = table.ship_at[seat * w.FLEET + ship]
+    table.flight = new_flight(table, seat)
     table.push(Shake(seat))
+
+
+def new_flight(table: Table, seat: int) -> list[int]:
+    """Return a flight phase in which nothing has happened yet."""
+    flight = [0] * FLIGHT_SIZE
+    flight[MOVING] = -1
+    for ship in range(w.FLEET):
+        flight[ORIGIN + ship] = table.ship_at[seat * w.FLEET + ship]
+    return flight
 
 
 class Shake(TwoBalls):

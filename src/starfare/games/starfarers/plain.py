@@ -15,7 +15,7 @@ from starfare.games.starfarers.facts import (
     token_strength,
 )
 from starfare.games.starfarers.flight import Movement, MovementBegins
-from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ, SUBJECT, card_of
+from starfare.games.starfarers.meeting import SUBJECT, card_of, deck_size
 from starfare.games.starfarers.naming import english, grid_label
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.speed import movement_left, speed
@@ -51,7 +51,7 @@ def plain_view(table: Table, seat: int | None) -> Plain:
         "reserve_pile": sum(table.reserve) + table.hidden[table.seats],
         "tray": dict(zip((*w.UPGRADES, "fame_piece"), table.tray, strict=True)),
         "reserve_discs": _reserve_discs(table),
-        "encounter_deck": _deck(table),
+        "encounter_deck": deck_size(table),
         "offers": _offers(table),
         "offer": _open_offer(table),
         "encounter": _encounter(table),
@@ -243,11 +243,6 @@ def _friendship_card(table: Table, number: int) -> Plain:
 def _reserve_discs(table: Table) -> list[int]:
     pairs = zip(table.facts.reserve_kinds, table.reserve_discs, strict=True)
     return [kind for kind, count in pairs for _ in range(count)]
-
-
-def _deck(table: Table) -> int:
-    """Of the cards that may be the one being read all but one are in the deck."""
-    return table.encounters.count(IN_DECK) + max(0, table.encounters.count(MAY_BE_READ) - 1)
 
 
 def _offers(table: Table) -> list[Plain]:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starfare.kernel.stream import Rng
-
 if TYPE_CHECKING:
     from starfare.games.starfarers.table import Table
 
@@ -44,16 +42,16 @@ class Seams:
         """Draw the further encounter card that the one being read calls for."""
         raise NotImplementedError
 
-    def show_encounter(self, table: Table, known: Table) -> None:
-        """Put what was read aloud of an encounter into a known table."""
-        raise NotImplementedError
-
-    def pick_encounter(self, table: Table, rng: Rng) -> None:
-        """Replace what is unknown of an encounter by a sample of what could be."""
-        raise NotImplementedError
-
     def strength_against(self, table: Table, seat: int, disc: int) -> int:
         """Return what a seat has against a special token."""
+        raise NotImplementedError
+
+    def grow_stronger(self, table: Table) -> None:
+        """Let happen what a friendship card just taken makes possible."""
+        raise NotImplementedError
+
+    def turn_sign(self, table: Table, seat: int) -> str:
+        """Return the sign, one letter, by which a sketch shows whose turn it is."""
         raise NotImplementedError
 
     def victory_points(self, table: Table, seat: int) -> int:

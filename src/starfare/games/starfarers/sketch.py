@@ -7,7 +7,7 @@ import textwrap
 from starfare.games.boardkit.field import Hex
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import disc_numbers, is_special, token_kind, token_strength
-from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
+from starfare.games.starfarers.meeting import deck_size
 from starfare.games.starfarers.naming import Naming, column_letter, english
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, stations_of
 from starfare.games.starfarers.table import Table
@@ -216,7 +216,7 @@ def _facts(table: Table, seat: int | None, width: int) -> list[str]:
 
 
 def _player_line(table: Table, naming: Naming, seat: int) -> str:
-    sign = ">" if seat == table.active and table.turn else " "
+    sign = table.seams.turn_sign(table, seat)
     points = table.seams.victory_points(table, seat)
     pods = table.upgrades[3 * seat + w.FREIGHT_POD]
     upgrades = f"{boosters(table, seat)}b {cannons(table, seat)}c {pods}p"
@@ -246,13 +246,14 @@ def _friends(table: Table, naming: Naming, seat: int, width: int) -> list[str]:
 
 def _stock_lines(table: Table, naming: Naming, width: int) -> list[str]:
     reserve = sum(table.reserve) + table.hidden[table.seats]
-    deck = table.encounters.count(IN_DECK) + max(0, table.encounters.count(MAY_BE_READ) - 1)
     tray = ", ".join(
         [naming.texts.counted(table.tray[kind], noun) for kind, noun in enumerate(w.UPGRADES)]
     )
     return [
         *_wrapped(f"Supply: {naming.cards(tuple(table.supply))}", width, ""),
-        *_wrapped(f"Reserve pile: {reserve} cards. Encounter deck: {deck} cards.", width, ""),
+        *_wrapped(
+            f"Reserve pile: {reserve} cards. Encounter deck: {deck_size(table)} cards.", width, ""
+        ),
         *_wrapped(
             f"Tray: {tray}, {naming.texts.counted(table.tray[w.FAME_PIECE], 'fame_piece')}",
             width,

@@ -360,6 +360,10 @@ class Table(WorkedOut):
         """Return how many cards of a kind the reserve pile can have at most."""
         return self.facts.pile_cards
 
+    def open_cards(self) -> int:
+        """Return how many encounter cards are being read."""
+        return 1 if self.meeting else 0
+
     # --- seats ---------------------------------------------------------------
 
     def opponents(self, seat: int) -> list[int]:

@@ -19,7 +19,8 @@ from starfare.kernel.value import Value
 
 HIDDEN = "hidden"
 
-SEAT_FIELDS = ("seat", "opponent", "giver", "taker")
+SEAT_FIELDS = ("seat", "opponent", "giver", "taker", "reader")
+SEATS_FIELDS = ("opponents", "seats")
 BUNDLE_FIELDS = ("cards", "give", "take")
 PLACE_FIELDS = ("at", "to", "start", "ship_site")
 
@@ -80,7 +81,7 @@ class Sentence:
 
     def _rare(self, field: str, form: str, content: Any) -> str:
         naming = self._naming
-        if field == "opponents":
+        if field in SEATS_FIELDS:
             return self._texts.listed([naming.seat(seat) for seat in content])
         if field == "former":
             return "" if content < 0 else self._texts.phrase(form, {"seat": naming.seat(content)})

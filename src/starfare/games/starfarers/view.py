@@ -25,7 +25,7 @@ def known_table(table: Table, seat: int | None) -> Table:
     known = table.blank()
     _copy_public_pieces(table, known)
     _copy_hands(table, known, seat)
-    table.seams.show_encounter(table, known)
+    _copy_encounter(table, known)
     known.stack = [_known_frame(frame, seat) for frame in table.stack]
     known.outcome = table.outcome
     return known
@@ -79,7 +79,7 @@ def _copy_hands(table: Table, known: Table, seat: int | None) -> None:
         known.hidden[owner] -= sum(known.hands[owner * w.KINDS : (owner + 1) * w.KINDS])
 
 
-def show_encounter(table: Table, known: Table) -> None:
+def _copy_encounter(table: Table, known: Table) -> None:
     """Of a card being read only what was read aloud (SF-INF-06, ENC-G-02)."""
     known.encounters = table.encounters.copy()
     known.meeting = table.meeting.copy()
@@ -101,7 +101,13 @@ def _known_frame(frame: Frame[Any], seat: int | None) -> Frame[Any]:
 
 
 def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
-    """Deal what is hidden at random among the hands and the reserve pile, and pick a card."""
+    """Deal what is hidden, and pick an encounter card."""
+    fill_in_hands(table, seat, rng)
+    pick_encounter(table, rng)
+
+
+def fill_in_hands(table: Table, seat: int | None, rng: Rng) -> None:
+    """Deal what is hidden at random among the hands and the reserve pile."""
     unseen = [
         table.facts.card_total - table.supply[kind] - sum(table.hands[kind :: w.KINDS])
         for kind in range(w.KINDS)
@@ -118,7 +124,6 @@ def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
     table.reserve = unseen
     table.hidden = [0] * (table.seats + 1)
     _fill_in_discards(table, rng)
-    table.seams.pick_encounter(table, rng)
 
 
 def _deal_surplus(table: Table, unseen: list[int], rng: Rng) -> None:
