@@ -9,7 +9,10 @@ from typing import Final
 
 __all__ = ["Entry", "UnknownGame", "entries", "find", "get", "parse", "rules_folder"]
 
-ALSO_READ: Final = {"starfarers": ("encounters",), "classic": ("encounters",)}
+ALSO_READ: Final = {
+    "starfarers": ("extension-5-6", "encounters"),
+    "classic": ("encounters",),
+}
 """Texts that belong to a game beside the one that carries its name."""
 BASE_GAME: Final = "starfarers"
 
