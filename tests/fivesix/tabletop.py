@@ -6,7 +6,7 @@ empty and no ship is on the board. Seat 0 is the first pilot unless another is n
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from starfare.games.fivesix import words as x
 from starfare.games.fivesix.facts import PilotsFacts, facts
@@ -70,7 +70,7 @@ class Cockpit(Tabletop):
 
     # --- pieces ---------------------------------------------------------------------
 
-    def worth(self, seat: int, points: int) -> Cockpit:
+    def worth(self, seat: int, points: int) -> Self:
         """Give a seat so many points, an odd fame piece left over."""
         other = self.points(seat) - self.table.fame[seat] // 2
         self.fame(seat, 2 * (points - other) + 1)
@@ -94,7 +94,7 @@ class Cockpit(Tabletop):
 
     # --- phases -----------------------------------------------------------------------
 
-    def turn_of(self, seat: int) -> Cockpit:
+    def turn_of(self, seat: int) -> Self:
         """A seat is first pilot and about to roll."""
         table = self.table
         table.active = seat
@@ -104,7 +104,7 @@ class Cockpit(Tabletop):
         self.lay([PilotRoll(seat)])
         return self
 
-    def lay(self, frames: list[Frame[Any]]) -> Cockpit:
+    def lay(self, frames: list[Frame[Any]]) -> Self:
         """Let exactly these frames come, in the order given."""
         self.table.stack = []
         self.table.follow(frames)
@@ -117,7 +117,7 @@ class Cockpit(Tabletop):
         self.run()
         return self.last_events
 
-    def trade_and_build(self, seat: int) -> Cockpit:
+    def trade_and_build(self, seat: int) -> Self:
         """A pilot is in the trade and build step; seat 0, 1 or 2 up to the second pilot's."""
         first, second = self.pilots
         self.lay([TradeStep(first), TradeStep(second), SharedFlight(), PassMarkers()])
@@ -127,7 +127,7 @@ class Cockpit(Tabletop):
         assert self.decision().seat == seat
         return self
 
-    def flight(self, seat: int, base_speed: int = 5, black: bool = False) -> Cockpit:
+    def flight(self, seat: int, base_speed: int = 5, black: bool = False) -> Self:
         """The shake is over without an encounter; a pilot is in the ship-moving step."""
         table = self.table
         first, second = self.pilots
