@@ -63,7 +63,8 @@ def test_a_turn_alternates_between_the_pilots_phase_by_phase() -> None:
         told.extend(top.play(seat, Fly(0, step)))
         told.extend(top.play(seat, EndFlight()))
     kinds = (DiceRolled, ReserveCardDrawn, UpgradeBuilt, MothershipShaken, ShipFlew, TurnBegan)
-    order = [(type(event), event.seat) for event in of_kind(tuple(told), *kinds)]  # type: ignore[attr-defined]
+    happened = of_kind(tuple(told), *kinds)
+    order = [(type(event), getattr(event, "seat", -1)) for event in happened]
     assert order == [
         (DiceRolled, 0),
         (ReserveCardDrawn, 0),

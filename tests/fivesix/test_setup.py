@@ -56,7 +56,7 @@ def set_up(seats: int, starter: int, key: int = 1) -> tuple[PilotsTable, list[Ev
 
 def seats_of(told: list[Event], kind: type[Event]) -> list[int]:
     """Return whose events of a kind came in which order."""
-    return [event.seat for event in told if isinstance(event, kind)]  # type: ignore[attr-defined]
+    return [getattr(event, "seat", -1) for event in told if isinstance(event, kind)]
 
 
 def round_from(start: int, seats: int) -> list[int]:

@@ -39,6 +39,11 @@ class PilotsGuide(StarfarersGuide):
             return _is_asked(table, DecideEncounter)
         return super().is_real(table, seat, choice)
 
+    def numbers(self, table: Table, seat: int, choice: Choice, rule: str) -> str:
+        """Tell what is missing; special tokens are refused by another rule here."""
+        known = "SF-COL-02" if rule == "X6-ART-02" else rule
+        return super().numbers(table, seat, choice, known)
+
 
 def _is_asked(table: Table, question: type[Frame[Any]]) -> bool:
     return bool(table.stack) and isinstance(table.stack[-1], question)

@@ -26,6 +26,7 @@ def known_table(table: PilotsTable, seat: int | None) -> PilotsTable:
     known = pilots_of(base.known_table(table, seat))
     table.copy_pilots(known)
     known.encounters = table.encounters.copy()
+    known.meeting = table.meeting.copy()
     possible = open_cards(table)
     for card in {card for cards in possible for card in cards}:
         known.encounters[card] = MAY_BE_READ

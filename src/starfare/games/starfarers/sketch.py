@@ -153,7 +153,7 @@ def _planet(table: Table, planet: int) -> str:
 
 
 def disc_sign(disc: int, icon: int) -> str:
-    """Return what is seen of a disc, in four letters at most."""
+    """Return what is seen of a disc, in five letters at most."""
     if is_special(disc):
         return f" {token_kind(disc)[0].upper()}{token_strength(disc)}"
     if disc == w.FACE_DOWN:
