@@ -120,9 +120,9 @@ def test_a_word_with_a_hyphen_is_still_a_word() -> None:
     assert find("starfarers", ["set-up"])
 
 
-def test_a_game_brings_its_encounters() -> None:
+def test_a_game_brings_its_extension_and_its_encounters() -> None:
     games = {entry.game for entry in find("starfarers", [])}
-    assert games == {"starfarers", "encounters"}
+    assert games == {"starfarers", "extension-5-6", "encounters"}
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:

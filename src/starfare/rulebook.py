@@ -18,7 +18,10 @@ __all__ = [
     "rules_folder",
 ]
 
-ALSO_READ: Final = {"starfarers": ("encounters",), "classic": ("encounters",)}
+ALSO_READ: Final = {
+    "starfarers": ("extension-5-6", "encounters"),
+    "classic": ("encounters",),
+}
 """Texts that belong to a game beside the one that carries its name."""
 BASE_GAME: Final = "starfarers"
 

@@ -98,7 +98,7 @@ def test_help_lists_the_commands(capsys: Captured) -> None:
         ),
         (["play", "--text", "-o", "moon=1"], "There is no option 'moon'; there are: board"),
         (["play", "--text", "--seats", "me,cadett,random"], "'cadett' is no bot; bots are:"),
-        (["play", "--text", "--seats", "me,random"], "is for 3 or 4 seats, not 2"),
+        (["play", "--text", "--seats", "me,random"], "is for 3, 4, 5 or 6 seats, not 2"),
         (["play", "--text", "--seats", "me,,random"], "commas between"),
         (
             ["play", "--text", "--resume", "nowhere"],
@@ -154,10 +154,10 @@ def test_a_stale_compiled_copy_is_refused(
 def test_games_are_listed_with_seats_and_options(capsys: Captured) -> None:
     code, out, _ = run(capsys, "games")
     assert code == 0
-    assert "starfarers: Starfarers, 3 or 4 seats." in out
+    assert "starfarers: Starfarers, 3, 4, 5 or 6 seats." in out
     assert "8 to 20" in out
     [game] = [each for each in run_json(capsys, "games") if each["id"] == "starfarers"]
-    assert game["seats"] == [3, 4]
+    assert game["seats"] == [3, 4, 5, 6]
     assert "explorer" in game["options"][0]["values"]
 
 

@@ -55,9 +55,11 @@ def cases() -> list[Case]:
 def cases_of(rules: GameRules[Any]) -> Iterator[Case]:
     """Yield the game as it is, then with each option changed alone, for every seat count."""
     for seats in rules.seat_counts:
+        seen: list[dict[str, str]] = []
         for options in ({}, *one_changed(rules.options())):
             case = Case(rules.id, seats, options)
-            if case.possible():
+            if case.possible() and case.new(0).options not in seen:
+                seen.append(case.new(0).options)
                 yield case
 
 

@@ -1,9 +1,11 @@
-"""Swapping what is hidden in the 2019 game, on the table itself and not through a view."""
+"""Swapping what is hidden in the 2019 game and its extension, on the table and not through a view."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from starfare.games.fivesix.table import PilotsTable
+from starfare.games.fivesix.words import HALF
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GiveTribute
 from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK, reads_alike
@@ -63,11 +65,11 @@ def swap_the_encounter(game: Game, _seat: int | None, rng: Stream) -> Game | Non
         return None
     cards = table.facts.encounters
     now = table.meeting[CARD]
-    path = table.meeting[3 : 3 + table.meeting[2]]
+    paths = [table.meeting[3 : 3 + table.meeting[2]], *paths_of_halves(table)]
     alike = [
         card
         for card, place in enumerate(table.encounters)
-        if place == IN_DECK and reads_alike(cards[now], cards[card], path)
+        if place == IN_DECK and all(reads_alike(cards[now], cards[card], path) for path in paths)
     ]
     if not alike:
         return None
@@ -76,7 +78,18 @@ def swap_the_encounter(game: Game, _seat: int | None, rng: Stream) -> Game | Non
     card = rng.pick(alike)
     swapped.encounters[now], swapped.encounters[card] = IN_DECK, BEING_READ
     swapped.meeting[CARD] = card
+    if isinstance(swapped, PilotsTable) and swapped.halves and swapped.halves[2] == now:
+        swapped.halves[2] = swapped.halves[HALF + 2] = card
     return twin
+
+
+def paths_of_halves(table: Table) -> list[list[int]]:
+    """Return what the pilot whose branch came first has heard of the card being read."""
+    if not isinstance(table, PilotsTable) or not table.halves:
+        return []
+    is_read, subject, card, steps = table.halves[:4]
+    over = is_read and card == table.meeting[CARD] and subject != table.meeting[0]
+    return [table.halves[4 : 4 + steps]] if over else []
 
 
 def swap_a_sealed_discard(game: Game, seat: int | None, rng: Stream) -> Game | None:

@@ -1,22 +1,37 @@
-"""What must hold at every moment of the 2019 game: nothing is lost, points are what is seen."""
+"""What must hold at every moment of the 2019 game, with the extension and without it: nothing is
+lost, points are what is seen.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
+from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import facts, is_special
+from starfare.games.starfarers.facts import is_special
+from starfare.games.starfarers.flight import Movement
 from starfare.games.starfarers.table import MOVING, Table
 from starfare.games.starfarers.trade import ACCEPTED, OpenOffer
 from starfare.kernel.game import Game
 
-CARDS: Final = 20
+
+@dataclass(frozen=True)
+class Box:
+    """How many there are of what: resource cards of a kind, upgrades, fame pieces, reserve discs."""
+
+    cards: int
+    tray: tuple[int, int, int]
+    fame: int
+    reserve_discs: int
+
+
+BASE: Final = Box(cards=20, tray=(24, 24, 20), fame=40, reserve_discs=5)
+EXTENSION: Final = Box(cards=28, tray=(36, 36, 30), fame=60, reserve_discs=7)
+
 PIECES: Final = (9, 7, 3, 3)
 """Colonies, trade stations, transport ships and shipyards of a seat."""
-TRAY: Final = (24, 24, 20)
 MOTHERSHIP: Final = (6, 6, 5)
-FAME: Final = 40
-RESERVE_DISCS: Final = 5
 ENCOUNTERS: Final = 32
 DISCARDED, ASIDE, BEING_READ = 1, 2, 3
 FIRST_OWNED: Final = 100
@@ -30,19 +45,29 @@ def table_of(game: Game) -> Table:
     return game.table
 
 
+def box_of(table: Table) -> Box:
+    """Return what is in the box for so many seats."""
+    return BASE if table.seats < 5 else EXTENSION
+
+
 def waits_for(table: Table, *frames: str) -> bool:
     """Tell whether one of these frames is still to come."""
     return any(type(frame).__name__ in frames for frame in table.stack)
 
 
+def ships_move(table: Table) -> bool:
+    """Tell whether somebody is moving ships."""
+    return any(isinstance(frame, Movement) for frame in table.stack)
+
+
 def cards_are_conserved(game: Game) -> None:
-    """Twenty of each kind in hands, supply and reserve pile."""
+    """As many of each kind as ever in hands, supply and reserve pile."""
     table = table_of(game)
     assert min([*table.hands, *table.supply, *table.reserve]) >= 0
     assert not any(table.hidden)
     for kind in range(w.KINDS):
         held = sum(table.hands[kind :: w.KINDS])
-        assert held + table.supply[kind] + table.reserve[kind] == CARDS
+        assert held + table.supply[kind] + table.reserve[kind] == box_of(table).cards
 
 
 def pieces_are_conserved(game: Game) -> None:
@@ -73,27 +98,27 @@ def upgrades_and_fame_are_conserved(game: Game) -> None:
     """Tray and motherships together hold all upgrades and fame pieces."""
     table = table_of(game)
     assert min([*table.tray, *table.upgrades, *table.fame]) >= 0
-    for kind, total in enumerate(TRAY):
+    for kind, total in enumerate(box_of(table).tray):
         mounted = table.upgrades[kind::3]
         assert table.tray[kind] + sum(mounted) == total
         assert max(mounted) <= MOTHERSHIP[kind]
-    assert table.tray[w.FAME_PIECE] + sum(table.fame) == FAME
+    assert table.tray[w.FAME_PIECE] + sum(table.fame) == box_of(table).fame
 
 
 def discs_are_conserved(game: Game) -> None:
     """Each disc is in its icon's pile, on a planet, in the reserve, or gone for a token."""
     table = table_of(game)
     outer = table.discs[3 * w.HOMES :]
-    kinds = facts().disc_kinds
+    kinds = table.facts.disc_kinds
     all_kinds = range(len(kinds))
     for place, kind in enumerate(kinds):
         in_piles = sum(table.piles[place :: len(kinds)])
-        at_first = sum(facts().piles[place :: len(kinds)])
+        at_first = sum(table.facts.piles[place :: len(kinds)])
         if is_special(kind):
-            assert in_piles == at_first - (table.medals[facts().tokens.index(kind)] > 0)
+            assert in_piles == at_first - (table.medals[table.facts.tokens.index(kind)] > 0)
         else:
-            spare = reserve_count(table.reserve_discs, kind)
-            spare_at_first = reserve_count(facts().reserve_discs, kind)
+            spare = reserve_count(table, table.reserve_discs, kind)
+            spare_at_first = reserve_count(table, table.facts.reserve_discs, kind)
             assert in_piles + outer.count(kind) + spare == at_first + spare_at_first
     for icon in range(len(table.piles) // len(kinds)):
         pile = [table.piles[icon * len(kinds) + kind] for kind in all_kinds]
@@ -102,13 +127,13 @@ def discs_are_conserved(game: Game) -> None:
     homes = range(0, 3 * w.HOMES, 3)
     for first in homes:
         assert sorted(table.discs[first : first + 3]) == sorted(
-            facts().home_discs[first : first + 3]
+            table.facts.home_discs[first : first + 3]
         )
 
 
-def reserve_count(discs: list[int], kind: int) -> int:
+def reserve_count(table: Table, discs: list[int], kind: int) -> int:
     """Return how many reserve discs of a kind are left."""
-    kinds = facts().reserve_kinds
+    kinds = table.facts.reserve_kinds
     return discs[kinds.index(kind)] if kind in kinds else 0
 
 
@@ -123,8 +148,8 @@ def tokens_are_conserved(game: Game) -> None:
     table = table_of(game)
     won = [place for place in table.medals if place >= FIRST_OWNED]
     assert all(owner < FIRST_OWNED + table.seats for owner in won)
-    assert RESERVE_DISCS - sum(table.reserve_discs) == len(won)
-    for token, place in zip(facts().tokens, table.medals, strict=True):
+    assert box_of(table).reserve_discs - sum(table.reserve_discs) == len(won)
+    for token, place in zip(table.facts.tokens, table.medals, strict=True):
         if 0 < place < FIRST_OWNED:
             assert table.discs[place - 1] == token
     lying = [disc for disc in table.discs if is_special(disc)]
@@ -137,7 +162,7 @@ def sectors_are_conserved(game: Game) -> None:
     laid = [sector - 1 for sector in table.sectors if sector]
     assert len(set(laid)) == len(laid)
     assert not any(table.unplaced[sector] for sector in laid)
-    tiles = facts().tiles
+    tiles = table.facts.tiles
     for stars in (1, 2):
         hidden = sum(
             1
@@ -155,10 +180,11 @@ def encounters_are_conserved(game: Game) -> None:
     table = table_of(game)
     assert len(table.encounters) == ENCOUNTERS
     assert set(table.encounters) <= {0, DISCARDED, ASIDE, BEING_READ}
-    assert table.encounters.count(BEING_READ) == bool(table.meeting)
-    if table.meeting:
-        assert table.encounters[table.meeting[1]] == BEING_READ
-    elif game.outcome is None:
+    open_cards = {table.meeting[1]} if table.meeting else set()
+    if isinstance(table, PilotsTable) and table.halves:
+        open_cards.add(table.halves[2])
+    assert open_cards == {n for n, place in enumerate(table.encounters) if place == BEING_READ}
+    if not open_cards and game.outcome is None:
         assert ASIDE not in table.encounters
 
 
@@ -167,12 +193,12 @@ def friendship_follows_the_stations(game: Game) -> None:
     table = table_of(game)
     if waits_for(table, "ChooseCard", "StationDone"):
         return
-    for civilization in range(len(facts().civilizations)):
+    for civilization in range(len(table.facts.civilizations)):
         docks = table.docks[DOCKS * civilization : DOCKS * (civilization + 1)]
         stations = [docks.count(seat + 1) for seat in range(table.seats)]
         cards = [
             owner
-            for card, owner in zip(facts().cards, table.card_owner, strict=True)
+            for card, owner in zip(table.facts.cards, table.card_owner, strict=True)
             if card.civilization == civilization
         ]
         assert [cards.count(seat + 1) for seat in range(table.seats)] == stations
@@ -197,18 +223,24 @@ def points_equal_a_recount(game: Game) -> None:
     assert game.rules.points(table) == tuple(counted)
     if game.outcome is not None:
         assert game.outcome.points == tuple(counted)
-        assert game.outcome.winners == (table.active,)
-        assert counted[table.active] >= table.target
+        [winner] = game.outcome.winners
+        assert winner in winners(table)
+        assert counted[winner] >= table.target
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Return who may win now: the active player, or the pilots."""
+    return (table.first, table.second) if isinstance(table, PilotsTable) else (table.active,)
 
 
 def no_two_pieces_share_an_intersection(game: Game) -> None:
     """Only a ship in motion may be where another piece is (SF-FLT-05, SF-FLT-06)."""
     table = table_of(game)
     in_motion = -1
-    if table.flight[MOVING] >= 0 and (waits_for(table, "Movement") or game.outcome is not None):
+    if table.flight[MOVING] >= 0 and (ships_move(table) or game.outcome is not None):
         in_motion = table.active * w.FLEET + table.flight[MOVING]
     resting = [at for ship, at in enumerate(table.ship_at) if at >= 0 and ship != in_motion]
-    sites = facts().field.sites
+    sites = table.facts.field.sites
     built = [sites[site] for site, building in enumerate(table.buildings) if building]
     assert len(set(resting)) == len(resting)
     assert not set(resting) & set(built)
@@ -217,9 +249,9 @@ def no_two_pieces_share_an_intersection(game: Game) -> None:
 def ships_rest_where_they_may(game: Game) -> None:
     """No trade ship on a colony site, no ship on a docking point or in a sun (SF-BLK-02, -03)."""
     table = table_of(game)
-    if waits_for(table, "Movement") or game.outcome is not None:
+    if ships_move(table) or game.outcome is not None:
         return
-    field = facts().field
+    field = table.facts.field
     for ship, at in enumerate(table.ship_at):
         if at < 0:
             continue

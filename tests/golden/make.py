@@ -87,6 +87,8 @@ HASTE: Final = {
             "build_upgrade": 4,
             "fly": 3,
             "trade_with_supply": 2,
+            "ask_donation": 4,
+            "give_donation": 4,
         },
         seldom=("offer_trade", "counter_offer"),
     ),
@@ -109,6 +111,13 @@ PLANS: Final = {
             4,
             {"board": "wild"},
         ),
+        Plan(
+            "explorer-5",
+            "Five seats with the extension: two pilots, blocking colonies, sectors discovered.",
+            5,
+            {"board": "explorer"},
+        ),
+        Plan("beginner-6", "Six seats with the extension on the first game's board.", 6),
     ),
     "starship": (
         Plan("plain-2", "The game of 2001 as it is.", 2),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starfare.games.starfarers.player_view import StarfarersView
-from starfare.games.starfarers.vocabulary import CHOICES
+from starfare.games.fivesix.player_view import PilotsView
+from starfare.games.fivesix.vocabulary import CHOICES
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 
@@ -16,6 +16,6 @@ def test_every_choice_is_on_the_page() -> None:
 
 
 def test_every_member_of_the_view_is_on_the_page() -> None:
-    members = [name for name in dir(StarfarersView) if not name.startswith("_")]
+    members = [name for name in dir(PilotsView) if not name.startswith("_")]
     missing = [name for name in members if f"| `{name}`" not in PAGE and f"| `{name}(" not in PAGE]
     assert not missing

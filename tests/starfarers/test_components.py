@@ -10,7 +10,10 @@ from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.encounters import OfferCards
 from starfare.games.starfarers.events import MothershipShaken, TradeShipOwed
 from starfare.games.starfarers.flight import EndFlight, Shake
+from starfare.games.starfarers.game import Starfarers
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
+from starfare.kernel.chance import Seeded
+from starfare.kernel.game import new_game
 from starfare.kernel.refusal import BadSeats
 from tests.rules import rule
 from tests.starfarers.support_a import (
@@ -39,7 +42,7 @@ from tests.starfarers.tabletop import BLUE, WHITE, Tabletop
 @pytest.mark.parametrize("seats", [1, 2, 5, 7])
 def test_the_base_game_is_refused_for_other_than_three_or_four_players(seats: int) -> None:
     with pytest.raises(BadSeats):
-        starfare.new("starfarers", seats=seats, seed=1)
+        new_game(Starfarers(), seats, Seeded(1), {})
 
 
 @rule("SF-CMP-01")

@@ -23,6 +23,7 @@ from starfare.cli.serving import USUAL_DB, DbOption, bench_server, register
 from starfare.content.loading import ContentError
 from starfare.games import find, games
 from starfare.kernel.refusal import BadOption, BadSeats, Refusal
+from starfare.kernel.wording import listed
 
 __all__ = ["app", "main"]
 
@@ -111,7 +112,7 @@ def show_games(as_json: JsonFlag = False) -> None:
         print_json(known)
         return
     for game in known:
-        seats = " or ".join(str(count) for count in game["seats"])
+        seats = listed([str(count) for count in game["seats"]], "or")
         print_lines([f"{game['id']}: {game['title']}, {seats} seats. {game['summary']}"])
         rows = [
             [option["name"], _spanned(option["values"]), option["default"], option["explanation"]]

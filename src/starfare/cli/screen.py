@@ -26,6 +26,7 @@ BRIGHT: Final = {
     "red": "bright_red",
     "blue": "bright_blue",
     "green": "bright_green",
+    "violet": "bright_magenta",
     "orange": "dark_orange",
     "brown": "orange4",
 }

@@ -47,7 +47,7 @@ class Desk:
     def _lay_out(self, game: Game, logs: Logs) -> None:
         self._game = game
         self._logs = logs
-        self._hints = hints_of(game.rules.id)
+        self._hints = hints_of(game.rules.package)
         self._colours = [name.capitalize() for name in game.rules.colours(game.seats)]
         self._board_shown: dict[int, int] = {}
         """For each person the turn in which they last saw the board."""

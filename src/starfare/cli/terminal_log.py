@@ -16,7 +16,7 @@ def sentences(
 ) -> Iterator[str]:
     """What a listener is told of events that happened at once; the game stands as it did then."""
     told = heard(events, listener)
-    hushed = hints_of(game.rules.id).menu.hushed
+    hushed = hints_of(game.rules.package).menu.hushed
     for place, event in enumerate(told):
         louder = hushed.get(type_name(type(event)))
         if louder is None or not _is_covered(event, louder, told[place + 1 :]):

@@ -52,7 +52,7 @@ class Menu:
 
     def __init__(self, game: Game, decision: Decision) -> None:
         self._vocabulary = game.rules.vocabulary()
-        self._hints = hints_of(game.rules.id)
+        self._hints = hints_of(game.rules.package)
         self._known = game.view(decision.seat).known
         self._say = game.say
         families = decision.choices.families()
@@ -218,7 +218,7 @@ class Menu:
 def only_decline(game: Game, decision: Decision) -> Choice | None:
     """The choice that says no, where nothing else can be chosen but an offer of one's own."""
     listed = decision.choices.listed()
-    declines = hints_of(game.rules.id).menu.declines
+    declines = hints_of(game.rules.package).menu.declines
     is_alone = len(listed) == 1 and type_name(type(listed[0])) in declines
     return listed[0] if is_alone else None
 

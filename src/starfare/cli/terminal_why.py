@@ -42,7 +42,7 @@ class Inquiry:
         self._game = game
         self._seat = seat
         self._vocabulary: Vocabulary = game.rules.vocabulary()
-        self._hints: Hints = hints_of(game.rules.id)
+        self._hints: Hints = hints_of(game.rules.package)
         self._known: Any = self._hints.guide.posed(game.view(seat).known, seat)
 
     def answer(self, typed: str) -> list[str]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from starfare.games.duel.game import Duel
-from starfare.games.starfarers.game import Starfarers
+from starfare.games.fivesix.game import StarfarersBox
 from starfare.games.starship.game import Starship
 from starfare.kernel.contract import GameRules
 from starfare.kernel.refusal import UnknownGame
@@ -15,7 +15,7 @@ from starfare.kernel.refusal import UnknownGame
 @lru_cache(maxsize=1)
 def games() -> dict[str, GameRules[Any]]:
     """Return all games by name."""
-    known: list[GameRules[Any]] = [Starfarers(), Starship(), Duel()]
+    known: list[GameRules[Any]] = [StarfarersBox(), Starship(), Duel()]
     return {rules.id: rules for rules in known}
 
 

@@ -33,24 +33,24 @@ def spoken(rules: GameRules[Any], language: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def guide_of(game: str) -> Guide[Any]:
-    """Return the hints of a game; one that brings none gets the usual ones."""
-    found = _part(game, "guide", "GUIDE")
+def guide_of(package: str) -> Guide[Any]:
+    """Return the hints of a game's package; one that brings none gets the usual ones."""
+    found = _part(package, "guide", "GUIDE")
     return found if isinstance(found, Guide) else Guide()
 
 
 @lru_cache(maxsize=32)
-def figures_of(game: str) -> type[Figures[Any]]:
-    """Return what counts over a game; one that brings nothing is counted in points alone."""
-    found = _part(game, "figures", "FIGURES")
+def figures_of(package: str) -> type[Figures[Any]]:
+    """Return what counts over the game of a package; one that brings nothing is counted in points alone."""
+    found = _part(package, "figures", "FIGURES")
     return found if isinstance(found, type) else Figures
 
 
 def client_texts(rules: GameRules[Any], language: str) -> ClientTexts:
     """Return what clients read of a game's catalogue; one without a catalogue has none."""
-    if not texts.languages(rules.id):
+    if not texts.languages(rules.package):
         return ClientTexts(choices={}, events={})
-    return texts.for_clients(rules.id, spoken(rules, language))
+    return texts.for_clients(rules.package, spoken(rules, language))
 
 
 def handbook_of(rules: GameRules[Any], language: str, given: dict[str, object]) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def handbook_of(rules: GameRules[Any], language: str, given: dict[str, object]) 
     said = spoken(rules, language)
     about = client_texts(rules, said).about
     printed: dict[str, Any] = {"words": {}, "costs": [], "cards": {}}
-    make = _part(rules.id, "handbook", "handbook")
+    make = _part(rules.package, "handbook", "handbook")
     if make is not None:
         printed.update(make(said, options))
     return {
@@ -78,9 +78,9 @@ def overview_of(rules: GameRules[Any], language: str, options: dict[str, str]) -
     return [Template(line).plain(options) for line in lines]
 
 
-def _part(game: str, module: str, name: str) -> Any:
+def _part(package: str, module: str, name: str) -> Any:
     """Return what a game's package offers in a module under a name, or None."""
-    package = f"starfare.games.{game}"
-    if find_spec(package) is None or find_spec(f"{package}.{module}") is None:
+    where = f"starfare.games.{package}"
+    if find_spec(where) is None or find_spec(f"{where}.{module}") is None:
         return None
-    return getattr(import_module(f"{package}.{module}"), name)
+    return getattr(import_module(f"{where}.{module}"), name)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.options import Option
+from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Table
 from starfare.kernel.value import Value
@@ -25,6 +26,15 @@ class GameRules(Generic[T]):
     version: int = 1
     summary: str = ""
     seat_counts: tuple[int, ...] = ()
+
+    @property
+    def package(self) -> str:
+        """The package that brings guide and texts; an extension has one of its own."""
+        return self.id
+
+    def seated(self, seats: int) -> GameRules[T]:
+        """Return the rules for so many seats: with more of them an extension may take over."""
+        return self
 
     def options(self) -> tuple[Option, ...]:
         """Return the options with their values and explanations."""
@@ -75,6 +85,10 @@ class GameRules(Generic[T]):
     def turn(self, table: T) -> int:
         """Return the number of the turn, counted over all seats from 1."""
         raise NotImplementedError
+
+    def reason(self, why: Why) -> Why:
+        """Return a refusal's reason by the rule of this game, where a base gave its own."""
+        return why
 
     def say(self, table: T, value: Value, language: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return one line of text for a choice, event or question.

@@ -130,7 +130,10 @@ class Game:
         if not isinstance(choice, Choice) or not self._vocabulary.fits(choice):
             return NotOffered("", "There is no such choice in this game.")
         why = question.why_not(self.table, seat, choice)
-        return None if why is None else NotOffered(why.rule, why.message)
+        if why is None:
+            return None
+        why = self.rules.reason(why)
+        return NotOffered(why.rule, why.message)
 
     def play(self, seat: int, choice: Choice, at: float | None = None) -> tuple[Event, ...]:
         """Play a choice and all that follows by itself; a refusal changes nothing."""
@@ -294,6 +297,7 @@ def new_game(
 ) -> Game:
     """Return a new game, set up as far as it goes without a decision."""
     checked_seats(seats, rules.seat_counts, rules.title)
+    rules = rules.seated(seats)
     if names and len(names) != seats:
         raise BadSeats("", f"There are {len(names)} names for {seats} seats.")
     options = settled(rules.options(), rules.completed(given))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from starfare.kernel.refusal import BadOption, BadSeats
+from starfare.kernel.wording import listed
 
 
 class Option:
@@ -45,6 +46,6 @@ def settled(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[st
 def checked_seats(seats: int, allowed: tuple[int, ...], title: str) -> int:
     """Return the number of seats, refusing one the game is not made for."""
     if seats not in allowed:
-        counts = " or ".join(str(count) for count in allowed)
+        counts = listed([str(count) for count in allowed], "or")
         raise BadSeats("", f"{title} is for {counts} seats, not {seats}.")
     return seats

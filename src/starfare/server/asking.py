@@ -46,7 +46,7 @@ def _choice(known: Game, decision: Decision, choice: Choice, language: str) -> d
         "choice": known.rules.vocabulary().plain(choice),
         "text": known.say(choice, language, named=True),
     }
-    leads = guide_of(known.rules.id).leads(known.table, decision.seat, choice)
+    leads = guide_of(known.rules.package).leads(known.table, decision.seat, choice)
     if leads is not None:
         shown["leads"] = leads
     return shown
@@ -66,7 +66,7 @@ def wishes(known: Game, seat: int, language: str) -> list[dict[str, str]]:
     """Return what a seat may wish for and cannot have now, with the reasons."""
     rules = known.rules
     found: list[dict[str, Any]] = []
-    for choice in guide_of(rules.id).wishes(known.table, seat):
+    for choice in guide_of(rules.package).wishes(known.table, seat):
         refusal = known.explain(seat, choice)
         if refusal is not None:
             found.append(
@@ -82,7 +82,7 @@ def wishes(known: Game, seat: int, language: str) -> list[dict[str, str]]:
 
 def reason(known: Game, seat: int, choice: Choice, refusal: Refusal, language: str) -> str:
     """Return why not: what is missing, or the rule's reason and the figures behind it."""
-    guide = guide_of(known.rules.id)
+    guide = guide_of(known.rules.package)
     table, rule = known.table, refusal.rule
     missing = guide.missing(table, seat, choice, rule, language)
     if missing:

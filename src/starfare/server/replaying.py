@@ -175,7 +175,7 @@ def figures_in(record: str, language: str) -> dict[str, Any]:
     """Return what can be counted in a record."""
     replay = opened(record)
     game = replay.game
-    figures = figures_of(game.rules.id)(game.rules, game.table)
+    figures = figures_of(game.rules.package)(game.rules, game.table)
     figures.heard(game.table, None, replay.events)
     while not replay.done:
         events = replay.step()

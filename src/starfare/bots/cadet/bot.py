@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starfare.bots.bot import Bot
-from starfare.bots.cadet import bargaining, building, cards, encounters, flight, setting_up
+from starfare.bots.cadet import bargaining, building, cards, encounters, flight, pilots, setting_up
 from starfare.bots.cadet.situation import Memory, Situation
+from starfare.games.fivesix.player_view import PilotsView
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
@@ -37,6 +38,18 @@ ANSWERS: dict[str, Callable[[Situation], Choice | None]] = {
 }
 
 
+PILOTS: dict[str, Callable[[Situation], Choice | None]] = {
+    **ANSWERS,
+    "roll": pilots.roll,
+    "exchange_early": pilots.exchange_early,
+    "trade_and_build": pilots.trade_and_build,
+    "answer_donation": pilots.answer_donation,
+    "decide_encounter": pilots.decide_encounter,
+    "move_ships": pilots.move_ships,
+}
+"""With five and six players some questions are others."""
+
+
 class Cadet(Bot):
     """Plays the 2019 game by rules of thumb, one game at a time."""
 
@@ -45,7 +58,8 @@ class Cadet(Bot):
 
     def choose(self, view: View, decision: Decision, rng: Stream) -> Choice | None:
         """Return the choice that a rule of thumb prefers."""
-        answer = ANSWERS.get(decision.prompt)
+        answers = PILOTS if isinstance(view, PilotsView) else ANSWERS
+        answer = answers.get(decision.prompt)
         if answer is None or not isinstance(view, StarfarersView):
             return decision.choices.sample(rng)
         given = Situation(view, decision, rng, self._memory)

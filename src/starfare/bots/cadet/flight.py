@@ -43,7 +43,7 @@ def _move(given: Situation, ship: Ship, taken: list[int]) -> Choice | None:
     """Return the next step of one ship, or None if it stays; its goal is then taken."""
     view = given.view
     left = view.movement_left(ship.number)
-    best = _best(given, ship, left, taken)
+    best = best_target(given, ship, left, taken)
     found = EstablishColony(ship.number)
     if found in given.choices:
         here = _worth_here(given, ship)
@@ -60,7 +60,9 @@ def _move(given: Situation, ship: Ship, taken: list[int]) -> Choice | None:
     return _fly(given, ship, goal.at) if left else None
 
 
-def _best(given: Situation, ship: Ship, left: int, taken: list[int]) -> tuple[Target, float] | None:
+def best_target(
+    given: Situation, ship: Ship, left: int, taken: list[int]
+) -> tuple[Target, float] | None:
     """Return the target that is worth most, the way there considered."""
     view = given.view
     ways = view.distances(ship.at)

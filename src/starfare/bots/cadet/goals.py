@@ -28,6 +28,8 @@ MOST_TRADE_SHIPS = 1
 """So many trade ships under way are enough; a further one would wait for pods."""
 MEDAL = 0.7
 """A medal is a point, but the token may be gone before the last upgrade for it is bought."""
+JUMP = 0.8
+"""What it is worth to have the boosters a Space Jump card asks for."""
 VICTORY = 50.0
 
 
@@ -149,12 +151,19 @@ def _nearer(view: StarfarersView, survey: Survey, at: int) -> float:
     return 0.08 * saved / len(goals)
 
 
+def jump_worth(view: StarfarersView) -> float:
+    """Return what a booster is worth because a Space Jump card still asks for it."""
+    cards = [card for card in view.friendship_cards(view.me) if card.effect == "space_jump"]
+    lacking = max([card.amount for card in cards], default=0) - view.boosters(view.me)
+    return len(cards) * JUMP / lacking if lacking > 0 else 0.0
+
+
 def upgrade_goals(view: StarfarersView) -> list[Goal]:
     """Boosters and cannons for what they do, cannons and pods for special tokens."""
     me = view.me
     ahead = 0.3 + 0.7 * horizon(view)
     found: list[Goal] = []
-    boosters = BOOSTER_WORTH[min(5, view.boosters(me))] * ahead
+    boosters = BOOSTER_WORTH[min(5, view.boosters(me))] * ahead + jump_worth(view)
     found.append(_upgrade(view, BOOSTER, boosters, boosters / 2))
     cannons = CANNON_WORTH[min(5, view.cannons(me))] * ahead
     found.append(_upgrade(view, CANNON, cannons, cannons / 2))

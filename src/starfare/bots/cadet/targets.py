@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starfare.bots.cadet.survey import Site, Survey
+from starfare.games.fivesix.player_view import PilotsView
 from starfare.games.starfarers.board_view import Outpost, Ship
 from starfare.games.starfarers.player_view import StarfarersView
 
@@ -14,6 +15,8 @@ PIP = 0.08
 """What a 36th of a card each roll is worth at the start of the game, in victory points."""
 DENIED = 1.0
 """What it is worth to take a marker away from somebody else, beside having it."""
+ARTIFACT = 0.7
+"""What the friend is worth who is the last one an artifact asks for."""
 CARD_WORTH = {
     "reduced_tribute": 0.15,
     "fame_for_sale": 1.6,
@@ -23,6 +26,10 @@ CARD_WORTH = {
     "supply_rate_once": 0.5,
     "production_increase": 0.2,
     "improved_upgrades": 0.5,
+    "space_jump": 1.3,
+    "targeted_encounter": 0.4,
+    "glorious_donation": 1.4,
+    "ship_exchange": 0.3,
 }
 
 
@@ -45,19 +52,11 @@ def horizon(view: StarfarersView) -> float:
     return max(0.05, min(1.0, (view.target - ahead) / 10))
 
 
-def can_clear(view: StarfarersView, planet: int) -> bool:
-    """Tell whether the own ships remove the special token on a planet."""
-    pirates, ice = view.pirate_strength(planet), view.ice_strength(planet)
-    if pirates:
-        return view.cannons(view.me) >= pirates
-    return view.freight_pods(view.me) >= ice
-
-
 def site_worth(view: StarfarersView, site: Site, ahead: float) -> float:
     """Return what a colony on a site is worth: a point, what it yields, a medal on the way."""
     worth = site.chance * (1.0 + PIP * site.pips * ahead)
     for planet in site.tokens:
-        if not can_clear(view, planet):
+        if not view.can_clear(planet):
             return 0.0
         worth += 1.0
     return worth
@@ -77,7 +76,7 @@ def medal_targets(view: StarfarersView) -> list[Target]:
     """Return places beside special tokens that any own ship would remove."""
     found: list[Target] = []
     for planet in view.special_planets():
-        if can_clear(view, planet):
+        if view.can_clear(planet):
             found.extend(Target(at, 1.0) for at in view.planet_rim(planet))
     return found
 
@@ -86,7 +85,7 @@ def station_worth(view: StarfarersView, outpost: Outpost, mine: int, ahead: floa
     """Return what one more station is worth where the seat has (or soon has) `mine`."""
     me, civilization = view.me, outpost.civilization
     holder = view.marker_holder(civilization)
-    worth = best_card(view, civilization) * (0.3 + ahead)
+    worth = best_card(view, civilization) * (0.3 + ahead) + friendship_worth(view, civilization)
     if holder < 0:
         return worth + (2.0 if mine == 0 else 0.2)
     if holder == me:
@@ -96,6 +95,17 @@ def station_worth(view: StarfarersView, outpost: Outpost, mine: int, ahead: floa
     if lead == 0:
         return worth + 2.0 + DENIED
     return worth + (0.5 if lead == 1 and outpost.stations <= 3 else 0.0)
+
+
+def friendship_worth(view: StarfarersView, civilization: int) -> float:
+    """Return what a friend of a new civilization is worth: artifacts that come nearer."""
+    if not isinstance(view, PilotsView):
+        return 0.0
+    if any(card.civilization == civilization for card in view.friendship_cards(view.me)):
+        return 0.0
+    friends = view.civilizations(view.me)
+    needed = [view.artifact_strength(planet) for planet in view.special_planets()]
+    return sum([ARTIFACT / (count - friends) for count in needed if count > friends])
 
 
 def best_card(view: StarfarersView, civilization: int) -> float:

@@ -1,7 +1,7 @@
 """Cross checks of the 2019 content: what a single key cannot tell."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from starfare.content.loading import require
@@ -133,12 +133,14 @@ def _row_and_column(area: Area) -> tuple[int, int]:
     return area.row, min(col for col, _ in area.hexes)
 
 
-def check_sectors(content: Starfarers) -> None:
+def check_sectors(
+    content: Starfarers, by_stars: Mapping[tuple[int, str], int] = SECTORS_BY_STARS
+) -> None:
     """Sixteen sectors with the right stars, each with what its kind asks for."""
     file, sectors = "sectors.toml", content.sectors
     _unique(file, "sector", (sector.id for sector in sectors))
     found = Counter[tuple[int, str]]((sector.stars, sector.kind) for sector in sectors)
-    for (stars, kind), expected in SECTORS_BY_STARS.items():
+    for (stars, kind), expected in by_stars.items():
         number = found[stars, kind]
         reason = f"{number} of kind {kind} with {stars} stars, expected {expected}"
         require(number == expected, file, "sector", reason)

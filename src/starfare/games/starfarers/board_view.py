@@ -7,7 +7,7 @@ from typing import Final
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import ending_places, why_no_colony
-from starfare.games.starfarers.facts import disc_numbers, is_special
+from starfare.games.starfarers.facts import disc_numbers, is_special, token_kind, token_strength
 from starfare.games.starfarers.points import stations_at, stations_of
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import JUMPS, MOVED, MOVING, Table
@@ -154,13 +154,15 @@ class BoardView(View):
 
     def pirate_strength(self, planet: int) -> int:
         """Return how many cannons the pirate base on a planet asks for, or 0 (SF-SPC-03)."""
-        disc = self.table.discs[planet]
-        return disc - w.PIRATE if w.PIRATE < disc < w.ICE else 0
+        return self._token(planet, "pirate")
 
     def ice_strength(self, planet: int) -> int:
         """Return how many pods the ice planet token on a planet asks for, or 0 (SF-SPC-04)."""
+        return self._token(planet, "ice")
+
+    def _token(self, planet: int, kind: str) -> int:
         disc = self.table.discs[planet]
-        return disc - w.ICE if disc > w.ICE else 0
+        return token_strength(disc) if is_special(disc) and token_kind(disc) == kind else 0
 
     def special_planets(self) -> list[int]:
         """Return the planets on which a special token is seen."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from starfare.games.starfarers.encounters import end_card, next_card
 from starfare.games.starfarers.events import TurnBegan
 from starfare.games.starfarers.flight import begin_flight, begin_movement
 from starfare.games.starfarers.game_end import check_victory
+from starfare.games.starfarers.pirates_and_ice import clear_tokens, strength_against
 from starfare.games.starfarers.points import victory_points
 from starfare.games.starfarers.production import Roll
 from starfare.games.starfarers.seams import Seams
@@ -40,6 +42,26 @@ class Chapters(Seams):
     def end_turn(self, table: Table) -> None:
         """The turn passes to the left neighbour (SF-TRN-07)."""
         self.begin_turn(table, (table.active + 1) % table.seats)
+
+    def end_card(self, table: Table) -> None:
+        """Discard it (SF-ENC-07)."""
+        end_card(table)
+
+    def next_card(self, table: Table) -> None:
+        """Draw it for the same subject (ENC-G-15)."""
+        next_card(table)
+
+    def strength_against(self, table: Table, seat: int, disc: int) -> int:
+        """Cannons or pods (SF-SPC-03, SF-SPC-04)."""
+        return strength_against(table, seat, disc)
+
+    def grow_stronger(self, table: Table) -> None:
+        """Tokens beside ships are tested again (SF-SPC-11)."""
+        clear_tokens(table)
+
+    def turn_sign(self, table: Table, seat: int) -> str:
+        """The active player has a sign."""
+        return ">" if seat == table.active and table.turn else " "
 
     def victory_points(self, table: Table, seat: int) -> int:
         """Count as SF-VIC-01 says."""

@@ -329,25 +329,37 @@ class CardOver(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Close the encounter."""
-        card = table.meeting[CARD]
-        table.secrets_shown = True
-        table.tell(EncounterEnded(table.meeting[SUBJECT], card))
-        table.encounters[card] = DISCARDED
-        end_chain(table)
-        table.meeting = []
-        table.seams.check_victory(table)
+        table.seams.end_card(table)
+
+
+def end_card(table: Table) -> None:
+    """Discard the card and check the win."""
+    put_away(table, DISCARDED)
+    end_chain(table)
+    table.seams.check_victory(table)
+
+
+def put_away(table: Table, place: int) -> None:
+    """Tell which card it was and put it in its place."""
+    card = table.meeting[CARD]
+    table.secrets_shown = True
+    table.tell(EncounterEnded(table.meeting[SUBJECT], card))
+    table.encounters[card] = place
+    table.meeting = []
 
 
 class NextCard(Step[Table]):
     """A further card for the same subject; this one waits aside (ENC-G-15, ENC-G-19)."""
 
     def run(self, table: Table) -> None:
-        """Check the win first, then draw."""
-        subject, card = table.meeting[SUBJECT], table.meeting[CARD]
-        table.secrets_shown = True
-        table.tell(EncounterEnded(subject, card))
-        table.encounters[card] = ASIDE
-        table.meeting = []
-        table.seams.check_victory(table)
-        if table.outcome is None:
-            begin_encounter(table, subject)
+        """Go on to the next card."""
+        table.seams.next_card(table)
+
+
+def next_card(table: Table) -> None:
+    """Check the win first, then draw."""
+    subject = table.meeting[SUBJECT]
+    put_away(table, ASIDE)
+    table.seams.check_victory(table)
+    if table.outcome is None:
+        begin_encounter(table, subject)

@@ -11,6 +11,7 @@ from starfare.games.boardkit.field import Field, Place, corner_of
 from starfare.games.starfarers import words as w
 
 Bundle = tuple[int, ...]
+GAME: Final = "starfarers"
 
 
 class Tile:
@@ -32,12 +33,12 @@ class Tile:
 class Card:
     """A friendship card (SF-CMP-09)."""
 
-    def __init__(self, given: Any, civilization: int, resource: int) -> None:
+    def __init__(self, given: Any, power: int, civilization: int, resource: int) -> None:
         self.name: str = given.id
         self.title: str = given.title
         self.text: str = given.text
         self.effect: str = given.effect
-        self.power: int = w.EFFECTS.index(given.effect)
+        self.power = power
         """The effect as a number."""
         self.civilization = civilization
         self.resource = resource
@@ -49,8 +50,12 @@ class Card:
 class Facts:
     """Board, sectors, discs, costs, limits and cards."""
 
-    def __init__(self, given: Any) -> None:
+    def __init__(self, given: Any, game: str = GAME, effects: tuple[str, ...] = w.EFFECTS) -> None:
         pieces = given.pieces
+        self.game: str = game
+        """Whose texts speak of these facts."""
+        self.effects: tuple[str, ...] = effects
+        """What friendship cards may do, in the order of their powers."""
         self.resources: tuple[str, ...] = tuple(pieces.resources)
         self.civilizations: tuple[str, ...] = tuple(pieces.civilizations)
         self.colours: tuple[str, ...] = tuple(pieces.colours)
@@ -168,8 +173,7 @@ class Facts:
         self.beginner_ports: list[int] = []
         self.beginner_colonies: list[tuple[int, int]] = []
         self.beginner_ships: list[int] = []
-        for colour in self.colours:
-            start = starts[colour]
+        for start in [starts[colour] for colour in self.colours if colour in starts]:
             self.beginner_ports.append(self._home_site(board, start.spaceport))
             first, second = (self._home_site(board, site) for site in start.colonies)
             self.beginner_colonies.append((first, second))
@@ -190,7 +194,8 @@ class Facts:
 
     def _card(self, given: Any) -> Card:
         resource = -1 if given.resource is None else self.resources.index(given.resource)
-        return Card(given, self.civilizations.index(given.civilization), resource)
+        power = self.effects.index(given.effect)
+        return Card(given, power, self.civilizations.index(given.civilization), resource)
 
     def bundle(self, counts: dict[str, int]) -> Bundle:
         """Return counts by resource name as a bundle."""
@@ -211,30 +216,37 @@ def _disc_of(numbers: tuple[int, ...]) -> int:
     """Return the number that stands for a home disc with one or two numbers."""
     if len(numbers) == 1:
         return numbers[0]
-    return {(3, 12): w.DISC_3_12, (2, 11): w.DISC_2_11}[(numbers[0], numbers[1])]
+    return {pair: disc for disc, pair in w.TWO_NUMBERS.items()}[numbers]
 
 
 def _disc_named(name: str) -> int:
     """Return the number that stands for a disc of a pile or a special token."""
-    if name.startswith("pirate-"):
-        return w.PIRATE + int(name.removeprefix("pirate-"))
-    if name.startswith("ice-"):
-        return w.ICE + int(name.removeprefix("ice-"))
-    return int(name)
+    kind, dash, number = name.rpartition("-")
+    if not dash:
+        return int(name)
+    return w.PIRATE + w.TOKEN_SPAN * w.TOKENS.index(kind) + int(number)
 
 
 def disc_numbers(disc: int) -> tuple[int, ...]:
     """Return the numbers on which a disc produces (SF-PRD-04, SF-PRD-06)."""
-    if disc == w.DISC_3_12:
-        return (3, 12)
-    if disc == w.DISC_2_11:
-        return (2, 11)
+    if disc in w.TWO_NUMBERS:
+        return w.TWO_NUMBERS[disc]
     return (disc,) if 2 <= disc <= 12 else ()
 
 
 def is_special(disc: int) -> bool:
     """Tell whether a pirate base or an ice planet token lies there (SF-SPC-01)."""
     return disc > w.PIRATE
+
+
+def token_kind(disc: int) -> str:
+    """Return what a special token is."""
+    return w.TOKENS[(disc - w.PIRATE) // w.TOKEN_SPAN]
+
+
+def token_strength(disc: int) -> int:
+    """Return the number a special token shows."""
+    return (disc - w.PIRATE) % w.TOKEN_SPAN
 
 
 @lru_cache(maxsize=1)

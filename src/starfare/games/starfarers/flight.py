@@ -61,11 +61,17 @@ def begin_flight(table: Table) -> None:
     if not table.ships(seat):
         table.seams.end_turn(table)
         return
-    table.flight = [0] * FLIGHT_SIZE
-    table.flight[MOVING] = -1
-    for ship in range(w.FLEET):
-        table.flight[ORIGIN + ship] = table.ship_at[seat * w.FLEET + ship]
+    table.flight = new_flight(table, seat)
     table.push(Shake(seat))
+
+
+def new_flight(table: Table, seat: int) -> list[int]:
+    """Return a flight phase in which nothing has happened yet."""
+    flight = [0] * FLIGHT_SIZE
+    flight[MOVING] = -1
+    for ship in range(w.FLEET):
+        flight[ORIGIN + ship] = table.ship_at[seat * w.FLEET + ship]
+    return flight
 
 
 class Shake(TwoBalls):
@@ -128,11 +134,14 @@ class Movement(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Fly, jump, found, dock, or end the phase."""
-        items = colony_choices(table, seat)
-        items.extend(station_choices(table, seat))
+        items = self.actions(table, seat)
         if self._why_not_end(table) is None:
             items.append(END_FLIGHT)
         return FlightChoices(table, seat, items)
+
+    def actions(self, table: Table, seat: int) -> list[Choice]:
+        """What ships can do where they are: found and dock."""
+        return [*colony_choices(table, seat), *station_choices(table, seat)]
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Ask the rule of the choice."""
@@ -170,6 +179,10 @@ class Movement(Question[Table]):
             return
         if table.owed[seat]:
             table.push(OwedShips())
+        self.act(table, seat, choice)
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        """Do what a ship does."""
         if isinstance(choice, Fly):
             fly(table, seat, choice.ship, choice.to)
         elif isinstance(choice, EstablishColony):

@@ -11,13 +11,13 @@ from starfare.games.starfarers.advanced_setup import PlaceColony, PlaceSpaceport
 from starfare.games.starfarers.build import CANNOT_PAY, BuildShip, BuildSpaceport, BuildUpgrade
 from starfare.games.starfarers.colonies import EstablishColony, why_not_establish_colony
 from starfare.games.starfarers.encounter_questions import GroundShip
+from starfare.games.starfarers.facts import token_kind
 from starfare.games.starfarers.free_trade_ship import PlaceOwed, PlaceTradeShip
 from starfare.games.starfarers.friendship import CANNOT_BUY, BuyFame
 from starfare.games.starfarers.movement import Fly, Jump
-from starfare.games.starfarers.naming import Naming, texts
+from starfare.games.starfarers.naming import Naming, english, naming_of
 from starfare.games.starfarers.points import (
     MEDAL_OWNED,
-    cannons,
     colonies,
     freight_pods,
     stations_at,
@@ -52,6 +52,8 @@ MOST_FAR: Final = 12
 SHUT_RANK: Final = WORTH_SHOWING
 PASSING_RANK: Final = 200
 HALTED_RANK: Final = 300
+AGAINST: Final = {"pirate": "cannon", "ice": "freight_pod", "artifact": "civilization"}
+"""What is counted against a special token."""
 
 
 class StarfarersGuide(Guide[Table]):
@@ -139,7 +141,7 @@ class StarfarersGuide(Guide[Table]):
         lack = lacking(table, seat, choice)
         if not any(lack):
             return ""
-        naming = Naming(table, texts(language))
+        naming = naming_of(table, language)
         form = "missing_one" if sum(lack) == 1 else "missing_more"
         return naming.texts.phrase(form, {"lack": naming.cards(lack)})
 
@@ -147,7 +149,7 @@ class StarfarersGuide(Guide[Table]):
         self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
     ) -> str:
         """Tell what is missing, how far it is, or what lies in the way."""
-        naming = Naming(table, texts(language))
+        naming = naming_of(table, language)
         if rule == "SF-BLD-02":
             return _lacking(table, naming, seat, choice)
         if rule == "SF-FLT-02" and isinstance(choice, Fly):
@@ -180,14 +182,14 @@ class StarfarersGuide(Guide[Table]):
         at = table.ship_at[seat * w.FLEET + choice.ship]
         if at < 0 or at == choice.to or table.active != seat:
             return ""
-        naming = Naming(table, texts("en"))
+        naming = english(table)
         left = movement_left(table, seat, choice.ship)
         filled = {"at": naming.intersection(at), "left": naming.texts.counted(left, "step")}
         return naming.texts.phrase("halted", filled)
 
     def far(self, table: Table, seat: int, words: list[str]) -> list[str]:
         """Tell the way of every own ship to the places the words name, or to what is near."""
-        naming = Naming(table, texts("en"))
+        naming = english(table)
         wanted = {word.casefold() for word in words}
         found: list[tuple[int, str]] = []
         for ship in table.ships(seat):
@@ -199,7 +201,7 @@ class StarfarersGuide(Guide[Table]):
 
     def costs(self, table: Table) -> list[str]:
         """Ships, the spaceport, upgrades, and what the supply takes."""
-        naming, facts = Naming(table, texts("en")), table.facts
+        naming, facts = english(table), table.facts
         priced = [
             *[(naming.word("kind", k), facts.ship_costs[n]) for n, k in enumerate(w.SHIP_KINDS)],
             (naming.texts.nouns["spaceport"][0], facts.spaceport_cost),
@@ -220,9 +222,7 @@ class StarfarersGuide(Guide[Table]):
 
     def points(self, table: Table) -> list[str]:
         """Colonies, spaceports, markers, medals and fame pieces of each seat (SF-VIC-01)."""
-        return [
-            _points_line(table, Naming(table, texts("en")), seat) for seat in range(table.seats)
-        ]
+        return [_points_line(table, english(table), seat) for seat in range(table.seats)]
 
 
 GUIDE: Final = StarfarersGuide()
@@ -265,12 +265,11 @@ def _tokens(table: Table, naming: Naming, seat: int, at: int) -> str:
     said: list[str] = []
     for planet in tokens_at(table, at):
         disc = table.discs[planet]
-        icy = disc > w.ICE
-        have = freight_pods(table, seat) if icy else cannons(table, seat)
+        have = table.seams.strength_against(table, seat, disc)
         filled = {
             "disc": naming.disc(disc, ""),
             "planet": naming.planet(planet),
-            "have": naming.texts.counted(have, "freight_pod" if icy else "cannon"),
+            "have": naming.texts.counted(have, AGAINST[token_kind(disc)]),
         }
         said.append(naming.texts.phrase("token", filled))
     return "; ".join(said)

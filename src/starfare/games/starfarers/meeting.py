@@ -122,6 +122,12 @@ def candidates(table: Table) -> list[int]:
     ]
 
 
+def deck_size(table: Table) -> int:
+    """Return the cards in the deck; of those that may be being read all but the open ones are."""
+    unread = table.encounters.count(MAY_BE_READ) - table.open_cards()
+    return table.encounters.count(IN_DECK) + max(0, unread)
+
+
 def adversary(table: Table, seat_name: str) -> int:
     """Return the player in a seat named by a card, counted from the subject (SF-ENC-19)."""
     step = int(seat_name[1:])

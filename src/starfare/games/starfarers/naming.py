@@ -8,7 +8,13 @@ from typing import Any
 from starfare.content import texts as catalogues
 from starfare.content.encounter_tree import Results
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import disc_numbers
+from starfare.games.starfarers.facts import (
+    GAME,
+    disc_numbers,
+    is_special,
+    token_kind,
+    token_strength,
+)
 from starfare.games.starfarers.meeting import card_of, node_of
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
@@ -17,7 +23,6 @@ from starfare.kernel.refusal import BadOption
 from starfare.kernel.value import Value, type_name
 from starfare.kernel.wording import Template, capitalized, listed
 
-GAME = "starfarers"
 Bundle = tuple[int, ...]
 
 
@@ -65,12 +70,12 @@ def _templates(given: dict[str, str]) -> dict[str, Template]:
 
 
 @lru_cache(maxsize=8)
-def texts(language: str) -> Texts:
-    """Return the texts in a language, or refuse one there are none in."""
-    known = catalogues.languages(GAME)
+def texts(language: str, game: str = GAME) -> Texts:
+    """Return the texts of a game in a language, or refuse one there are none in."""
+    known = catalogues.languages(game)
     if language not in known:
         raise BadOption("", f"There are no texts in {language!r}; there are: {', '.join(known)}.")
-    return Texts(catalogues.load(GAME, language))
+    return Texts(catalogues.load(game, language))
 
 
 class Naming:
@@ -168,11 +173,9 @@ class Naming:
 
     def disc(self, disc: int, form: str) -> str:
         """Return what a disc shows; `beaten` says what became of a token."""
-        prefix = form or "disc"
-        if disc > w.ICE:
-            return self.texts.phrase(f"{prefix}_ice", {"number": str(disc - w.ICE)})
-        if disc > w.PIRATE:
-            return self.texts.phrase(f"{prefix}_pirate", {"number": str(disc - w.PIRATE)})
+        if is_special(disc):
+            filled = {"number": str(token_strength(disc))}
+            return self.texts.phrase(f"{form or 'disc'}_{token_kind(disc)}", filled)
         return "/".join([str(number) for number in disc_numbers(disc)])
 
     def sector(self, sector: int) -> str:
@@ -225,6 +228,16 @@ class Naming:
             if f"effect_{effect.kind}" in self.texts.phrases
         ]
         return " ".join(said)
+
+
+def naming_of(table: Table, language: str = "en", names: tuple[str, ...] = ()) -> Naming:
+    """Return the names for a table in a language, in the words of its own game."""
+    return Naming(table, texts(language, table.facts.game), names)
+
+
+def english(table: Table) -> Naming:
+    """Return the names for a table in English, which sketches and hints are written in."""
+    return naming_of(table)
 
 
 def grid_name(table: Table, at: int) -> str:

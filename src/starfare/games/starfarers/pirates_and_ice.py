@@ -6,17 +6,20 @@ from typing import ClassVar
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import MedalWon, ReserveDiscPlaced
-from starfare.games.starfarers.facts import is_special
+from starfare.games.starfarers.facts import is_special, token_strength
 from starfare.games.starfarers.points import MEDAL_OWNED, cannons, freight_pods
 from starfare.games.starfarers.table import Table
 from starfare.kernel.frame import Chance, Step
 
 
 def can_clear(table: Table, seat: int, disc: int) -> bool:
-    """Cannons against pirates, pods against ice; nothing is spent (SF-SPC-03 to SF-SPC-05)."""
-    if disc > w.ICE:
-        return freight_pods(table, seat) >= disc - w.ICE
-    return cannons(table, seat) >= disc - w.PIRATE
+    """At least the number the token shows; nothing is spent (SF-SPC-03 to SF-SPC-05)."""
+    return table.seams.strength_against(table, seat, disc) >= token_strength(disc)
+
+
+def strength_against(table: Table, seat: int, disc: int) -> int:
+    """Return cannons against pirates, pods against ice (SF-SPC-03, SF-SPC-04)."""
+    return freight_pods(table, seat) if disc > w.ICE else cannons(table, seat)
 
 
 def token_beside(table: Table, seat: int, at: int) -> int:

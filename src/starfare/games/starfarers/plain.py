@@ -6,10 +6,17 @@ from functools import lru_cache
 from typing import Any
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import ICONS, disc_numbers, facts
+from starfare.games.starfarers.facts import (
+    ICONS,
+    Facts,
+    disc_numbers,
+    is_special,
+    token_kind,
+    token_strength,
+)
 from starfare.games.starfarers.flight import Movement, MovementBegins
-from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ, SUBJECT, card_of
-from starfare.games.starfarers.naming import Naming, grid_label, texts
+from starfare.games.starfarers.meeting import SUBJECT, card_of, deck_size
+from starfare.games.starfarers.naming import Naming, grid_label, naming_of
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, sources
 from starfare.games.starfarers.seven import discards_due
 from starfare.games.starfarers.speed import movement_left, speed
@@ -22,6 +29,7 @@ from starfare.kernel.frame import Question
 Plain = dict[str, Any]
 
 KINDS_OF_SECTOR = ("empty", "system", "outpost")
+TOKENS = {"pirate": "pirate_base", "ice": "ice_planet", "artifact": "artifact"}
 ANSWERS = ("unanswered", "accepted", "declined", "countered")
 REMEMBERED_SECTORS = 2048
 _SECTORS: dict[tuple[int, ...], list[Plain]] = {}
@@ -29,29 +37,29 @@ _SECTORS: dict[tuple[int, ...], list[Plain]] = {}
 
 def plain_view(table: Table, seat: int | None, language: str = "en") -> Plain:
     """Return what a seat may know as plain data; `table` is the known table of that seat."""
-    naming = Naming(table, texts(language))
+    naming = naming_of(table, language)
     return {
         "seat": seat,
         "turn": table.turn,
         "active": table.active,
         "starter": table.starter,
         "target_vp": table.target,
-        "limits": plain_limits(),
-        "balls": plain_balls(),
+        "limits": plain_limits(table.facts),
+        "balls": plain_balls(table.facts),
         "phase": phase(table),
         "prompt": _prompt(table),
         "dice": _dice(table),
-        "board": plain_board(),
+        "board": plain_board(table.facts),
         "sectors": _sectors(table),
         "pieces": _pieces(table),
         "players": [_player(naming, each, seat) for each in range(table.seats)],
-        "hand": None if seat is None else _cards(table.hand(seat)),
+        "hand": None if seat is None else _cards(table, table.hand(seat)),
         "rates": None if seat is None else _rates(table, seat),
-        "supply": _cards(tuple(table.supply)),
+        "supply": _cards(table, tuple(table.supply)),
         "reserve_pile": sum(table.reserve) + table.hidden[table.seats],
         "tray": dict(zip((*w.UPGRADES, "fame_piece"), table.tray, strict=True)),
         "reserve_discs": _reserve_discs(table),
-        "encounter_deck": _deck(table),
+        "encounter_deck": deck_size(table),
         "offers": _offers(table),
         "offer": _open_offer(table),
         "encounter": _encounter(naming),
@@ -60,10 +68,10 @@ def plain_view(table: Table, seat: int | None, language: str = "en") -> Plain:
     }
 
 
-@lru_cache(maxsize=1)
-def plain_board() -> Plain:
+@lru_cache(maxsize=8)
+def plain_board(given: Facts) -> Plain:
     """Return what never changes: hexes, intersections, edges and places."""
-    field = facts().field
+    field = given.field
     edges = [[at, near] for at in range(field.size) for near in field.neighbours[at] if at < near]
     return {
         "hexes": [list(hexagon) for hexagon in field.hexes],
@@ -76,7 +84,7 @@ def plain_board() -> Plain:
             {
                 "name": place.name,
                 "home": number < w.HOMES,
-                "zone": _zone(number),
+                "zone": _zone(given, number),
                 "hexes": [list(hexagon) for hexagon in place.hexes],
                 "centre": place.centre,
                 "sites": list(place.sites),
@@ -87,28 +95,26 @@ def plain_board() -> Plain:
     }
 
 
-@lru_cache(maxsize=1)
-def plain_limits() -> dict[str, int]:
+@lru_cache(maxsize=8)
+def plain_limits(given: Facts) -> dict[str, int]:
     """Return how many of each upgrade a mothership takes, and the pieces everybody has."""
-    given = facts()
     return {
         **dict(zip(w.UPGRADES, given.upgrade_limits, strict=True)),
         **dict(zip(w.PIECES, given.personal, strict=True)),
     }
 
 
-@lru_cache(maxsize=1)
-def plain_balls() -> dict[str, int]:
+@lru_cache(maxsize=8)
+def plain_balls(given: Facts) -> dict[str, int]:
     """Return what each colour of ball counts."""
-    given = facts()
     return dict(zip(given.ball_colours, given.balls, strict=True))
 
 
-def _zone(place: int) -> str | None:
+def _zone(given: Facts, place: int) -> str | None:
     """Return how far out an area lies."""
     if place < w.HOMES:
         return None
-    return "near" if facts().near[place - w.HOMES] else "far"
+    return "near" if given.near[place - w.HOMES] else "far"
 
 
 def phase(table: Table) -> str:
@@ -137,13 +143,13 @@ def _dice(table: Table) -> list[int] | None:
     return [table.dice // 6 + 1, table.dice % 6 + 1]
 
 
-def _cards(bundle: tuple[int, ...]) -> dict[str, int]:
-    return dict(zip(facts().resources, bundle, strict=True))
+def _cards(table: Table, bundle: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(table.facts.resources, bundle, strict=True))
 
 
 def _rates(table: Table, seat: int) -> dict[str, int]:
     """Return how many cards of each resource the supply takes for another one."""
-    return _cards(tuple([rate(table, seat, kind) for kind in range(w.KINDS)]))
+    return _cards(table, tuple([rate(table, seat, kind) for kind in range(w.KINDS)]))
 
 
 # --- the board -------------------------------------------------------------------
@@ -198,10 +204,8 @@ def plain_disc(disc: int) -> Plain | None:
         return None
     if disc == w.FACE_DOWN:
         return {"kind": "face_down"}
-    if disc > w.ICE:
-        return {"kind": "ice_planet", "strength": disc - w.ICE}
-    if disc > w.PIRATE:
-        return {"kind": "pirate_base", "strength": disc - w.PIRATE}
+    if is_special(disc):
+        return {"kind": TOKENS[token_kind(disc)], "strength": token_strength(disc)}
     return {"kind": "number", "numbers": list(disc_numbers(disc))}
 
 
@@ -264,7 +268,7 @@ def _player(naming: Naming, seat: int, viewer: int | None) -> Plain:
         ],
         "cards": table.cards(seat),
         "seven": discards_due(table, seat),
-        "known_cards": None if viewer is None else _cards(table.hand(seat)),
+        "known_cards": None if viewer is None else _cards(table, table.hand(seat)),
         "upgrades": dict(zip(w.UPGRADES, table.upgrades[3 * seat : 3 * seat + 3], strict=True)),
         "boosters": boosters(table, seat),
         "cannons": cannons(table, seat),
@@ -300,17 +304,14 @@ def _reserve_discs(table: Table) -> list[int]:
     return [kind for kind, count in pairs for _ in range(count)]
 
 
-def _deck(table: Table) -> int:
-    """Of the cards that may be the one being read all but one are in the deck."""
-    return table.encounters.count(IN_DECK) + max(0, table.encounters.count(MAY_BE_READ) - 1)
-
-
 def _offers(table: Table) -> list[Plain]:
     found: list[Plain] = []
     for seat in range(table.seats if table.offers else 0):
         offer = standing_offer(table, seat)
         if offer is not None:
-            found.append({"seat": seat, "give": _cards(offer[0]), "take": _cards(offer[1])})
+            found.append(
+                {"seat": seat, "give": _cards(table, offer[0]), "take": _cards(table, offer[1])}
+            )
     return found
 
 
@@ -322,13 +323,13 @@ def _open_offer(table: Table) -> Plain | None:
     for seat in table.opponents(top.seat):
         answer: Plain = {"seat": seat, "answer": ANSWERS[top.answers[seat]]}
         if answer["answer"] == "countered":
-            answer["give"] = _cards(top.gives[seat])
-            answer["take"] = _cards(top.takes[seat])
+            answer["give"] = _cards(table, top.gives[seat])
+            answer["take"] = _cards(table, top.takes[seat])
         answers.append(answer)
     return {
         "seat": top.seat,
-        "give": _cards(top.give),
-        "take": _cards(top.take),
+        "give": _cards(table, top.give),
+        "take": _cards(table, top.take),
         "answers": answers,
     }
 

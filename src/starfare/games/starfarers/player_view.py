@@ -9,6 +9,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.board_view import BoardView
 from starfare.games.starfarers.facts import Card
 from starfare.games.starfarers.meeting import MAY_BE_READ, adversary, card_of, nodes_read, path_of
+from starfare.games.starfarers.pirates_and_ice import can_clear
 from starfare.games.starfarers.plain import plain_view
 from starfare.games.starfarers.points import boosters, cannons, freight_pods, victory_points
 from starfare.games.starfarers.sketch import sketch
@@ -140,6 +141,10 @@ class StarfarersView(BoardView):
         facts = self.table.facts
         held = self.table.upgrades[3 * self.me + upgrade]
         return held < facts.upgrade_limits[upgrade] and self.table.tray[upgrade] > 0
+
+    def can_clear(self, planet: int) -> bool:
+        """Tell whether the own ships remove the special token on a planet (SF-SPC-03, -04)."""
+        return can_clear(self.table, self.me, self.table.discs[planet])
 
     def fame(self, seat: int) -> int:
         """Return a seat's fame pieces."""

@@ -34,6 +34,26 @@ class Seams:
         """Pass the turn on."""
         raise NotImplementedError
 
+    def end_card(self, table: Table) -> None:
+        """Close the encounter card that was read to its end."""
+        raise NotImplementedError
+
+    def next_card(self, table: Table) -> None:
+        """Draw the further encounter card that the one being read calls for."""
+        raise NotImplementedError
+
+    def strength_against(self, table: Table, seat: int, disc: int) -> int:
+        """Return what a seat has against a special token."""
+        raise NotImplementedError
+
+    def grow_stronger(self, table: Table) -> None:
+        """Let happen what a friendship card just taken makes possible."""
+        raise NotImplementedError
+
+    def turn_sign(self, table: Table, seat: int) -> str:
+        """Return the sign, one letter, by which a sketch shows whose turn it is."""
+        raise NotImplementedError
+
     def victory_points(self, table: Table, seat: int) -> int:
         """Return the victory points of a seat."""
         raise NotImplementedError

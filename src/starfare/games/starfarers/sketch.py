@@ -6,9 +6,9 @@ import textwrap
 
 from starfare.games.boardkit.field import Hex
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import disc_numbers
-from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
-from starfare.games.starfarers.naming import Naming, column_letter, texts
+from starfare.games.starfarers.facts import disc_numbers, is_special, token_kind, token_strength
+from starfare.games.starfarers.meeting import deck_size
+from starfare.games.starfarers.naming import Naming, column_letter, english
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, stations_of
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade import standing_offer
@@ -153,11 +153,9 @@ def _planet(table: Table, planet: int) -> str:
 
 
 def disc_sign(disc: int, icon: int) -> str:
-    """Return what is seen of a disc, in four letters at most."""
-    if disc > w.ICE:
-        return f" I{disc - w.ICE}"
-    if disc > w.PIRATE:
-        return f" P{disc - w.PIRATE}"
+    """Return what is seen of a disc, in five letters at most."""
+    if is_special(disc):
+        return f" {token_kind(disc)[0].upper()}{token_strength(disc)}"
     if disc == w.FACE_DOWN:
         return f" {ICON_SIGNS[icon]}" if icon >= 0 else " ?"
     numbers = disc_numbers(disc)
@@ -206,7 +204,7 @@ def _draw_pieces(canvas: Canvas, table: Table) -> None:
 
 def _facts(table: Table, seat: int | None, width: int) -> list[str]:
     lines = ["   player  VP cards upgrades fame medals"[:width]]
-    naming = Naming(table, texts("en"))
+    naming = english(table)
     for each in range(table.seats):
         lines.append(_player_line(table, naming, each)[:width])
         lines.extend(_friends(table, naming, each, width))
@@ -218,7 +216,7 @@ def _facts(table: Table, seat: int | None, width: int) -> list[str]:
 
 
 def _player_line(table: Table, naming: Naming, seat: int) -> str:
-    sign = ">" if seat == table.active and table.turn else " "
+    sign = table.seams.turn_sign(table, seat)
     points = table.seams.victory_points(table, seat)
     pods = table.upgrades[3 * seat + w.FREIGHT_POD]
     upgrades = f"{boosters(table, seat)}b {cannons(table, seat)}c {pods}p"
@@ -248,13 +246,14 @@ def _friends(table: Table, naming: Naming, seat: int, width: int) -> list[str]:
 
 def _stock_lines(table: Table, naming: Naming, width: int) -> list[str]:
     reserve = sum(table.reserve) + table.hidden[table.seats]
-    deck = table.encounters.count(IN_DECK) + max(0, table.encounters.count(MAY_BE_READ) - 1)
     tray = ", ".join(
         [naming.texts.counted(table.tray[kind], noun) for kind, noun in enumerate(w.UPGRADES)]
     )
     return [
         *_wrapped(f"Supply: {naming.cards(tuple(table.supply))}", width, ""),
-        *_wrapped(f"Reserve pile: {reserve} cards. Encounter deck: {deck} cards.", width, ""),
+        *_wrapped(
+            f"Reserve pile: {reserve} cards. Encounter deck: {deck_size(table)} cards.", width, ""
+        ),
         *_wrapped(
             f"Tray: {tray}, {naming.texts.counted(table.tray[w.FAME_PIECE], 'fame_piece')}",
             width,

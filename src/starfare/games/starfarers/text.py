@@ -8,7 +8,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounters import KINDS_OF_CARD, STATS
 from starfare.games.starfarers.meeting import CARD
 from starfare.games.starfarers.movement import Jump
-from starfare.games.starfarers.naming import Bundle, Naming, texts
+from starfare.games.starfarers.naming import Bundle, Naming, naming_of
 from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import JUMPS, Table
@@ -19,14 +19,15 @@ from starfare.kernel.value import Value
 
 HIDDEN = "hidden"
 
-SEAT_FIELDS = ("seat", "opponent", "giver", "taker")
+SEAT_FIELDS = ("seat", "opponent", "giver", "taker", "reader")
+SEATS_FIELDS = ("opponents", "seats")
 BUNDLE_FIELDS = ("cards", "give", "take")
 PLACE_FIELDS = ("at", "to", "start", "ship_site")
 
 
 def say(table: Table, value: Value, language: str = "en", names: tuple[str, ...] = ()) -> str:
     """Return one line of text for a choice, event or question."""
-    return Sentence(value, Naming(table, texts(language), names)).spoken()
+    return Sentence(value, naming_of(table, language, names)).spoken()
 
 
 class Sentence:
@@ -80,7 +81,7 @@ class Sentence:
 
     def _rare(self, field: str, form: str, content: Any) -> str:
         naming = self._naming
-        if field == "opponents":
+        if field in SEATS_FIELDS:
             return self._texts.listed([naming.seat(seat) for seat in content])
         if field == "former":
             return "" if content < 0 else self._texts.phrase(form, {"seat": naming.seat(content)})

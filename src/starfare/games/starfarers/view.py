@@ -22,7 +22,7 @@ SEALED: Final = (-1,)
 
 def known_table(table: Table, seat: int | None) -> Table:
     """Return a table with all that a seat (or a spectator, None) may know, and blanks."""
-    known = Table(table.seats, table.target, table.seams, table.knowledge)
+    known = table.blank()
     _copy_public_pieces(table, known)
     _copy_hands(table, known, seat)
     _copy_encounter(table, known)
@@ -101,7 +101,13 @@ def _known_frame(frame: Frame[Any], seat: int | None) -> Frame[Any]:
 
 
 def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
-    """Deal what is hidden at random among the hands and the reserve pile, and pick a card."""
+    """Deal what is hidden, and pick an encounter card."""
+    fill_in_hands(table, seat, rng)
+    pick_encounter(table, rng)
+
+
+def fill_in_hands(table: Table, seat: int | None, rng: Rng) -> None:
+    """Deal what is hidden at random among the hands and the reserve pile."""
     unseen = [
         table.facts.card_total - table.supply[kind] - sum(table.hands[kind :: w.KINDS])
         for kind in range(w.KINDS)
@@ -118,13 +124,13 @@ def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
     table.reserve = unseen
     table.hidden = [0] * (table.seats + 1)
     _fill_in_discards(table, rng)
-    _fill_in_encounter(table, rng)
 
 
 def _deal_surplus(table: Table, unseen: list[int], rng: Rng) -> None:
     """A pile has at most 8 cards of a kind (SF-SET-02, SF-RES-05): more must be in hands."""
+    most = table.most_in_pile()
     for kind in range(w.KINDS):
-        while unseen[kind] > table.facts.pile_cards:
+        while unseen[kind] > most:
             ticket = rng.below(sum(table.hidden[: table.seats]))
             owner = outcome_at(table.hidden, ticket)
             unseen[kind] -= 1
@@ -143,7 +149,8 @@ def _fill_in_discards(table: Table, rng: Rng) -> None:
             table.stack[-1] = Discards(top.due, tuple(chosen))
 
 
-def _fill_in_encounter(table: Table, rng: Rng) -> None:
+def pick_encounter(table: Table, rng: Rng) -> None:
+    """Pick one of the cards that could be the one being read."""
     if not table.meeting:
         return
     possible = [n for n, place in enumerate(table.encounters) if place == MAY_BE_READ]

@@ -42,10 +42,22 @@ FACE_DOWN: Final = 1
 """Discs 2 to 12 are their own numbers."""
 DISC_3_12: Final = 13
 DISC_2_11: Final = 14
+TWO_NUMBERS: Final[dict[int, tuple[int, ...]]] = {
+    DISC_3_12: (3, 12),
+    DISC_2_11: (2, 11),
+    15: (10, 11),
+    16: (9, 12),
+    17: (3, 4),
+    18: (2, 5),
+}
+"""The discs with two numbers."""
 PIRATE: Final = 20
 """A pirate base of strength n is disc 20 + n."""
 ICE: Final = 30
 """An ice planet of strength n is disc 30 + n."""
+TOKENS: Final = ("pirate", "ice", "artifact")
+TOKEN_SPAN: Final = 10
+"""Special tokens of each kind have ten numbers, from 20 on."""
 
 NEUTRAL: Final = 6
 """The owner of pieces that only block their site (SF-BEG-07, SF-TRI-03)."""

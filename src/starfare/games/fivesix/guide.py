@@ -1,0 +1,54 @@
+"""Hints for clients about what only the game for five and six players has."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starfare.games.fivesix import words as x
+from starfare.games.fivesix.glorious_donation import (
+    AskDonation,
+    DeclineDonation,
+    Donation,
+    GiveDonation,
+)
+from starfare.games.fivesix.ship_exchange import EarlyExchange, ExchangeShip, KeepShips
+from starfare.games.fivesix.targeted_encounter import DecideEncounter, HaveEncounter, PassEncounter
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.guide import StarfarersGuide
+from starfare.games.starfarers.table import Table
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Frame
+
+
+class PilotsGuide(StarfarersGuide):
+    """The base game's hints, and which of the new choices speak of what there is."""
+
+    def is_real(self, table: Table, seat: int, choice: Choice) -> bool:
+        """Own cards, own ships, other players; answers only while something is asked."""
+        if isinstance(choice, ExchangeShip):
+            held = table.has_power(seat, x.SHIP_EXCHANGE)
+            return held and table.ship_at[seat * w.FLEET + choice.ship] >= 0
+        if isinstance(choice, AskDonation):
+            another = choice.opponent != seat and choice.opponent < table.seats
+            return another and table.has_power(seat, x.GLORIOUS_DONATION)
+        if isinstance(choice, (GiveDonation, DeclineDonation)):
+            return _is_asked(table, Donation)
+        if isinstance(choice, KeepShips):
+            return _is_asked(table, EarlyExchange)
+        if isinstance(choice, (HaveEncounter, PassEncounter)):
+            return _is_asked(table, DecideEncounter)
+        return super().is_real(table, seat, choice)
+
+    def numbers(
+        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+    ) -> str:
+        """Tell what is missing; special tokens are refused by another rule here."""
+        known = "SF-COL-02" if rule == "X6-ART-02" else rule
+        return super().numbers(table, seat, choice, known, language)
+
+
+def _is_asked(table: Table, question: type[Frame[Any]]) -> bool:
+    return bool(table.stack) and isinstance(table.stack[-1], question)
+
+
+GUIDE: Final = PilotsGuide()
