@@ -1,6 +1,6 @@
 """Everything a game says in English outside its catalogue: reasons, cards, options.
 
-`python -m tests.games.sentences GAME LANGUAGE` writes what a catalogue still lacks.
+`python -m tests.games.sentences PACKAGE LANGUAGE` writes what a catalogue still lacks.
 """
 
 import pkgutil
@@ -10,10 +10,10 @@ from importlib import import_module
 from typing import Any
 
 from starfare.content import texts
-from starfare.games import find
 from starfare.games.cardkit.facts import Facts
 from starfare.games.cardkit.reasons import Reasons
 from starfare.kernel.refusal import Why
+from tests.games.editions import most_seats, packages
 
 
 def sentences(game: str) -> list[str]:
@@ -23,11 +23,12 @@ def sentences(game: str) -> list[str]:
 
 def reasons(game: str) -> Iterator[str]:
     """Why something is not possible: constants of the rules, of the game and of its bases."""
-    table = blank_table(game)
+    table, rules = blank_table(game), packages()[game]
     if isinstance(getattr(table, "reasons", None), Reasons):
         yield from (why.message for why in vars(table.reasons).values() if isinstance(why, Why))
-    for kind in type(find(game)).__mro__:
-        package = ".".join(kind.__module__.split(".")[:-1])
+    owners = [".".join(kind.__module__.split(".")[:-1]) for kind in type(rules).__mro__]
+    own = owners.index(f"starfare.games.{rules.package}")
+    for package in dict.fromkeys(owners[own:]):
         if package.startswith("starfare.games."):
             yield from constants(package)
 
@@ -36,7 +37,9 @@ def constants(package: str) -> Iterator[str]:
     """The reasons that stand in the modules of a package."""
     for found in pkgutil.iter_modules(import_module(package).__path__):
         module = import_module(f"{package}.{found.name}")
-        yield from (value.message for value in vars(module).values() if isinstance(value, Why))
+        for value in vars(module).values():
+            reasons = value.values() if isinstance(value, dict) else [value]
+            yield from (why.message for why in reasons if isinstance(why, Why))
 
 
 def cards(game: str) -> Iterator[str]:
@@ -66,9 +69,9 @@ def prompts(node: Any) -> Iterator[str]:
 
 
 def blank_table(game: str) -> Any:
-    rules = find(game)
+    rules = packages()[game]
     options = {option.name: option.default for option in rules.options()}
-    return rules.blank_table(max(rules.seat_counts), options)
+    return rules.blank_table(most_seats(game), options)
 
 
 def missing(game: str, language: str) -> list[str]:

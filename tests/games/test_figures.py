@@ -19,7 +19,7 @@ every_record = pytest.mark.parametrize("record", RECORDS, ids=lambda record: rec
 def counted(record: Path) -> tuple[Game, Figures[Any]]:
     replay = starfare.replay(record)
     game = replay.game
-    figures = figures_of(game.rules.id)(game.rules, game.table)
+    figures = figures_of(game.rules.package)(game.rules, game.table)
     figures.heard(game.table, None, replay.events)
     while not replay.done:
         events = replay.step()

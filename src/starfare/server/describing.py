@@ -40,6 +40,7 @@ def described_games(language: str) -> list[GameInfo]:
 def described_game(rules: GameRules[Any], language: str) -> GameInfo:
     """Return one game in the words of a language."""
     texts = client_texts(rules, language)
+    extended = {count: rules.seated(count) for count in rules.seat_counts}
     return GameInfo(
         id=rules.id,
         title=texts.about.title or rules.title,
@@ -47,11 +48,20 @@ def described_game(rules: GameRules[Any], language: str) -> GameInfo:
         summary=texts.about.summary or rules.summary,
         seats=list(rules.seat_counts),
         colours=list(rules.colours(max(rules.seat_counts))),
-        options=[
-            described_option(option, texts.options.get(option.name)) for option in rules.options()
-        ],
+        options=described_options(rules, language),
         bots=bots_for(rules.id),
+        options_by_seats={
+            str(count): described_options(seated, language)
+            for count, seated in extended.items()
+            if seated is not rules
+        },
     )
+
+
+def described_options(rules: GameRules[Any], language: str) -> list[OptionInfo]:
+    """Return the options of a game in the words of a language."""
+    texts = client_texts(rules, language).options
+    return [described_option(option, texts.get(option.name)) for option in rules.options()]
 
 
 def described_option(option: Option, text: OptionText | None) -> OptionInfo:

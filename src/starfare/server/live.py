@@ -6,6 +6,8 @@ import asyncio
 import time
 from typing import Any, Protocol
 
+from starfare.games import find
+from starfare.kernel.contract import GameRules
 from starfare.server.clock import allowance, find_clock
 from starfare.server.feed import Feed, FeedKey
 from starfare.server.position import Position, plain_outcome
@@ -47,6 +49,11 @@ class LiveTable:
     def id(self) -> str:
         """The table's id."""
         return self.row.id
+
+    @property
+    def rules(self) -> GameRules[Any]:
+        """The game, as so many seats play it."""
+        return find(self.row.game).seated(len(self.seats))
 
     def running(self) -> Position:
         """Return the position of a game that has begun."""

@@ -32,6 +32,8 @@ class GameInfo(msgspec.Struct):
     colours: list[str]
     options: list[OptionInfo]
     bots: list[str]
+    options_by_seats: dict[str, list[OptionInfo]] = msgspec.field(default_factory=dict)
+    """Where other options hold for a number of seats: these instead."""
 
 
 class ClockInfo(msgspec.Struct):

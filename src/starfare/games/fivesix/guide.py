@@ -5,14 +5,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starfare.games.fivesix import words as x
+from starfare.games.fivesix.flight import PilotMovement
 from starfare.games.fivesix.glorious_donation import (
+    ASK,
+    GIVE,
     AskDonation,
     DeclineDonation,
     Donation,
     GiveDonation,
 )
-from starfare.games.fivesix.ship_exchange import EarlyExchange, ExchangeShip, KeepShips
+from starfare.games.fivesix.ship_exchange import (
+    EXCHANGE,
+    EarlyExchange,
+    ExchangeShip,
+    KeepShips,
+)
 from starfare.games.fivesix.targeted_encounter import DecideEncounter, HaveEncounter, PassEncounter
+from starfare.games.fivesix.trade_and_build import PilotTrade
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.guide import StarfarersGuide
 from starfare.games.starfarers.table import Table
@@ -38,6 +47,20 @@ class PilotsGuide(StarfarersGuide):
         if isinstance(choice, (HaveEncounter, PassEncounter)):
             return _is_asked(table, DecideEncounter)
         return super().is_real(table, seat, choice)
+
+    def wishes(self, table: Table, seat: int) -> list[Choice]:
+        """The base game's, and what the Travelers' cards are for."""
+        items = super().wishes(table, seat)
+        top = table.stack[-1] if table.stack else None
+        if isinstance(top, Donation):
+            return [GIVE] if seat == top.giver else []
+        if not isinstance(top, (PilotTrade, PilotMovement)) or seat != table.active:
+            return items
+        if isinstance(top, PilotTrade) and table.has_power(seat, x.GLORIOUS_DONATION):
+            items.append(ASK[table.opponents(seat)[0]][0])
+        if table.has_power(seat, x.SHIP_EXCHANGE):
+            items.extend(EXCHANGE[ship] for ship in table.ships(seat))
+        return items
 
     def numbers(
         self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"

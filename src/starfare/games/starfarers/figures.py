@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from starfare.games.starfarers import flight_events as f
 from starfare.games.starfarers import trade_events as t
@@ -56,6 +56,10 @@ SINGLE: Final = (
 
 class StarfarersFigures(Figures[Table]):
     """What is counted in the 2019 game."""
+
+    income: ClassVar[tuple[str, ...]] = INCOME
+    spending: ClassVar[tuple[str, ...]] = SPENDING
+    single: ClassVar[tuple[str, ...]] = SINGLE
 
     def __init__(self, rules: GameRules[Table], table: Table) -> None:
         super().__init__(rules, table)
@@ -162,9 +166,9 @@ class StarfarersFigures(Figures[Table]):
         harvest = [f"harvest_{kind}" for kind in range(len(resources))]
         points = [sources(self._last, seat) for seat in range(self.seats)]
         return [
-            ("income", list(INCOME), self.bars(*INCOME)),
+            ("income", list(self.income), self.bars(*self.income)),
             ("harvest", resources, self.bars(*harvest)),
-            ("spending", list(SPENDING), self.bars(*SPENDING)),
+            ("spending", list(self.spending), self.bars(*self.spending)),
             (
                 "final_points",
                 [source for source, _count, _points in points[0]],
@@ -175,7 +179,7 @@ class StarfarersFigures(Figures[Table]):
 
     def facts(self) -> list[tuple[str, list[int]]]:
         """Return flights, pieces, trades and encounters."""
-        return [(key, self.counted(key)) for key in SINGLE]
+        return [(key, self.counted(key)) for key in self.single]
 
 
 FIGURES: Final = StarfarersFigures

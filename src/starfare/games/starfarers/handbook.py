@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starfare.content.texts import for_clients
+from starfare.content.texts import ThingText, for_clients
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import ICONS
+from starfare.games.starfarers.facts import GAME, ICONS
 from starfare.games.starfarers.game import Starfarers
-from starfare.games.starfarers.naming import Bundle, Naming, texts
+from starfare.games.starfarers.naming import Bundle, Naming, naming_of
 from starfare.games.starfarers.plain import KINDS_OF_SECTOR
 from starfare.kernel.wording import Template, capitalized
 
@@ -19,13 +19,30 @@ PIECES: Final = ("colony", "spaceport", "trade_station", "colony_ship", "trade_s
 PARTS: Final = ("transport_ship", "shipyard")
 HONOURS: Final = ("friendship_marker", "medal", "fame_piece")
 TOKENS: Final = ("pirate_base", "ice_planet")
+THINGS: Final = {
+    **dict.fromkeys((*PIECES, *PARTS), "piece"),
+    **dict.fromkeys(w.UPGRADES, "upgrade"),
+    **dict.fromkeys(HONOURS, "honour"),
+    **dict.fromkeys(TOKENS, "token"),
+    "seven": "rule",
+}
+"""What the catalogue explains, and what kind of thing it is."""
 
 
 def handbook(language: str, options: dict[str, str]) -> Plain:
     """Return words, costs and cards in a language."""
-    rules = Starfarers()
-    naming = Naming(rules.blank_table(SEATS, options), texts(language))
-    return {"words": _words(naming), "costs": _costs(naming), "cards": _cards(naming, language)}
+    naming = naming_of(Starfarers().blank_table(SEATS, options), language)
+    return printed(naming, GAME, language, THINGS)
+
+
+def printed(naming: Naming, package: str, language: str, things: dict[str, str]) -> Plain:
+    """Return what is printed on the things of a game, which an expansion may have more of."""
+    explained = for_clients(package, language).things
+    return {
+        "words": _words(naming),
+        "costs": _costs(naming),
+        "cards": _cards(naming, explained, things),
+    }
 
 
 def _words(naming: Naming) -> dict[str, dict[str, str]]:
@@ -84,9 +101,11 @@ def _counts(naming: Naming, bundle: Bundle) -> dict[str, int]:
 # --- cards and things -----------------------------------------------------------------------
 
 
-def _cards(naming: Naming, language: str) -> dict[str, Plain]:
+def _cards(
+    naming: Naming, explained: dict[str, ThingText], things: dict[str, str]
+) -> dict[str, Plain]:
     found = [
-        *_things(naming, language),
+        *_things(naming, explained, things),
         *_friendship_cards(naming),
         *_sectors(naming),
         *_encounters(naming),
@@ -98,16 +117,8 @@ def _card(name: str, kind: str, title: str, text: str, facts: Plain) -> Plain:
     return {"id": name, "kind": kind, "name": capitalized(title), "text": text, "facts": facts}
 
 
-def _things(naming: Naming, language: str) -> list[Plain]:
+def _things(naming: Naming, explained: dict[str, ThingText], things: dict[str, str]) -> list[Plain]:
     """Pieces, upgrades, honours and tokens, as the catalogue explains them."""
-    kinds = {
-        **dict.fromkeys((*PIECES, *PARTS), "piece"),
-        **dict.fromkeys(w.UPGRADES, "upgrade"),
-        **dict.fromkeys(HONOURS, "honour"),
-        **dict.fromkeys(TOKENS, "token"),
-        "seven": "rule",
-    }
-    explained = for_clients("starfarers", language).things
     filled = {"limit": str(naming.table.facts.hand_limit)}
     return [
         _card(
@@ -117,7 +128,7 @@ def _things(naming: Naming, language: str) -> list[Plain]:
             Template(explained[name].text).plain(filled),
             _thing_facts(naming, name),
         )
-        for name, kind in kinds.items()
+        for name, kind in things.items()
     ]
 
 

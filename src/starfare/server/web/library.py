@@ -78,11 +78,16 @@ class LibraryController(Controller):
 
     @get("/{game:str}/handbook")
     async def handbook(
-        self, request: AnyRequest, game: FromPath[str], language: FromQuery[str] = ENGLISH
+        self,
+        request: AnyRequest,
+        game: FromPath[str],
+        language: FromQuery[str] = ENGLISH,
+        seats: FromQuery[int] = 0,
     ) -> Handbook:
         """Return what is printed on the things of a game. Any option may be asked for too."""
-        given = {name: value for name, value in request.query_params.items() if name != "language"}
-        return printed_handbook(game, house.spoken(language), tuple(sorted(given.items())))
+        own = ("language", "seats")
+        given = {name: value for name, value in request.query_params.items() if name not in own}
+        return printed_handbook(game, house.spoken(language), seats, tuple(sorted(given.items())))
 
     @get("/{game:str}/rules")
     async def rules(self, game: FromPath[str]) -> RulesInfo:
@@ -101,9 +106,12 @@ class LibraryController(Controller):
 
 
 @lru_cache(maxsize=64)
-def printed_handbook(game: str, language: str, options: tuple[tuple[str, Any], ...]) -> Handbook:
-    """Return a handbook, made once for each language and options."""
-    return msgspec.convert(handbook_of(find(game), language, dict(options)), Handbook)
+def printed_handbook(
+    game: str, language: str, seats: int, options: tuple[tuple[str, Any], ...]
+) -> Handbook:
+    """Return a handbook, made once for each language, number of seats and options."""
+    rules = find(game).seated(seats)
+    return msgspec.convert(handbook_of(rules, language, dict(options)), Handbook)
 
 
 def rules_texts(game: str) -> dict[str, str]:

@@ -12,7 +12,6 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from starfare.games import find
 from starfare.games.companions import spoken
 from starfare.kernel.refusal import Refusal
 from starfare.server import consent, metrics
@@ -99,7 +98,7 @@ class Connection:
         """Return a refusal with its sentence in the client's language."""
         plain = plain_refusal(refusal)
         if self.language is not None:
-            plain["message"] = translated(find(self.live.row.game), refusal.message, self.language)
+            plain["message"] = translated(self.live.rules, refusal.message, self.language)
         return plain
 
     async def write(self) -> None:
@@ -137,7 +136,7 @@ class Connection:
 
     def _spoken(self, asked: str | None) -> str | None:
         """Return the language of the texts; a game without texts in it speaks English."""
-        return asked and spoken(find(self.live.row.game), asked)
+        return asked and spoken(self.live.rules, asked)
 
     async def _watch(self, message: Hello) -> None:
         live = self.live
