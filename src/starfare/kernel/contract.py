@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.options import Option
+from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Table
 from starfare.kernel.value import Value
@@ -75,6 +76,10 @@ class GameRules(Generic[T]):
     def turn(self, table: T) -> int:
         """Return the number of the turn, counted over all seats from 1."""
         raise NotImplementedError
+
+    def reason(self, why: Why) -> Why:
+        """Return a refusal's reason by the rule of this game, where a base gave its own."""
+        return why
 
     def say(self, table: T, value: Value, language: str = "en") -> str:
         """Return one line of text for a choice, event or question."""

@@ -130,7 +130,10 @@ class Game:
         if not isinstance(choice, Choice) or not self._vocabulary.fits(choice):
             return NotOffered("", "There is no such choice in this game.")
         why = question.why_not(self.table, seat, choice)
-        return None if why is None else NotOffered(why.rule, why.message)
+        if why is None:
+            return None
+        why = self.rules.reason(why)
+        return NotOffered(why.rule, why.message)
 
     def play(self, seat: int, choice: Choice, at: float | None = None) -> tuple[Event, ...]:
         """Play a choice and all that follows by itself; a refusal changes nothing."""

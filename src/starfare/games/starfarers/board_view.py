@@ -16,6 +16,8 @@ from starfare.kernel.view import View
 
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 """In how many of 36 cases two dice show each sum."""
+NOBODY: Final = -1
+"""The seat of a spectator."""
 
 
 class Ship:
@@ -57,6 +59,11 @@ class BoardView(View):
         super().__init__(game, seat, known)
         self.table: Table = known
         self._outposts: list[Outpost] | None = None
+        self._watcher: int = NOBODY if seat is None else seat
+
+    def disc(self, planet: int) -> int:
+        """Return the disc on a planet as far as it is known."""
+        return self.table.known_disc(self._watcher, planet)
 
     # --- places ----------------------------------------------------------------
 
@@ -121,7 +128,7 @@ class BoardView(View):
 
     def can_found(self, at: int) -> bool:
         """Tell whether a colony ship on this intersection could found now (SF-COL-02)."""
-        return why_no_colony(self.table, at) is None
+        return why_no_colony(self.table, self._watcher, at) is None
 
     def resource(self, planet: int) -> int:
         """Return what a planet yields."""
@@ -129,7 +136,7 @@ class BoardView(View):
 
     def pips(self, planet: int) -> float:
         """Return in how many of 36 rolls a planet yields; the average of its pile if unknown."""
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         if disc != w.FACE_DOWN:
             return _pips(disc)
         pile, kinds = self._pile(planet), self.table.facts.disc_kinds
@@ -138,7 +145,7 @@ class BoardView(View):
 
     def special_chance(self, planet: int) -> float:
         """Return how likely a special token lies on a planet, or would: 1 if it is seen."""
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         if disc != w.FACE_DOWN:
             return 1.0 if is_special(disc) else 0.0
         pile, kinds = self._pile(planet), self.table.facts.disc_kinds
@@ -154,17 +161,18 @@ class BoardView(View):
 
     def pirate_strength(self, planet: int) -> int:
         """Return how many cannons the pirate base on a planet asks for, or 0 (SF-SPC-03)."""
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         return disc - w.PIRATE if w.PIRATE < disc < w.ICE else 0
 
     def ice_strength(self, planet: int) -> int:
         """Return how many pods the ice planet token on a planet asks for, or 0 (SF-SPC-04)."""
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         return disc - w.ICE if disc > w.ICE else 0
 
     def special_planets(self) -> list[int]:
         """Return the planets on which a special token is seen."""
-        return [planet for planet, disc in enumerate(self.table.discs) if is_special(disc)]
+        planets = range(3 * self.places)
+        return [planet for planet in planets if is_special(self.disc(planet))]
 
     # --- buildings, outposts, ships ----------------------------------------------
 

@@ -149,13 +149,18 @@ def build_ship(table: Table, seat: int, choice: BuildShip) -> None:
 
 
 def place_ship(table: Table, seat: int, kind: int, at: int) -> int:
-    """Put a transport ship with its load on the board; return the ship's number."""
-    ship = table.ship_at.index(-1, seat * w.FLEET, (seat + 1) * w.FLEET)
-    table.ship_at[ship] = at
-    table.ship_kind[ship] = kind
+    """Put any transport ship with its load on the board; return the ship's number."""
+    own = table.ship_at.index(-1, seat * w.FLEET, (seat + 1) * w.FLEET)
+    launch(table, seat, own - seat * w.FLEET, kind, at)
+    return own - seat * w.FLEET
+
+
+def launch(table: Table, seat: int, ship: int, kind: int, at: int) -> None:
+    """Put this transport ship with its load on the board."""
+    table.ship_at[seat * w.FLEET + ship] = at
+    table.ship_kind[seat * w.FLEET + ship] = kind
     table.personal[4 * seat + w.TRANSPORT_SHIP] -= 1
     table.personal[4 * seat + (w.COLONY if kind == w.COLONY_SHIP else w.TRADE_STATION)] -= 1
-    return ship - seat * w.FLEET
 
 
 def build_spaceport(table: Table, seat: int, choice: BuildSpaceport) -> None:

@@ -128,11 +128,14 @@ class Movement(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Fly, jump, found, dock, or end the phase."""
-        items = colony_choices(table, seat)
-        items.extend(station_choices(table, seat))
+        items = self.actions(table, seat)
         if self._why_not_end(table) is None:
             items.append(END_FLIGHT)
         return FlightChoices(table, seat, items)
+
+    def actions(self, table: Table, seat: int) -> list[Choice]:
+        """What ships can do where they are: found and dock."""
+        return [*colony_choices(table, seat), *station_choices(table, seat)]
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Ask the rule of the choice."""
@@ -170,6 +173,10 @@ class Movement(Question[Table]):
             return
         if table.owed[seat]:
             table.push(OwedShips())
+        self.act(table, seat, choice)
+
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        """Do what a ship does."""
         if isinstance(choice, Fly):
             fly(table, seat, choice.ship, choice.to)
         elif isinstance(choice, EstablishColony):

@@ -14,7 +14,6 @@ from starfare.games.starfarers.events import (
     HelpingHandUsed,
     MarkerMoved,
 )
-from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.points import stations_of
 from starfare.games.starfarers.seven import HandDraw
 from starfare.games.starfarers.supplies import gain_fame
@@ -93,10 +92,10 @@ class ChooseCard(Question[Table]):
         table.card_owner[choice.card] = seat + 1
         table.refresh_cards()
         table.tell(FriendshipCardTaken(seat, choice.card))
-        settle_marker(table, seat, self.civilization)
+        table.seams.settle_marker(table, seat, self.civilization)
         table.seams.check_victory(table)
         if table.outcome is None:
-            clear_tokens(table)
+            table.seams.grow_stronger(table)
 
 
 def stack_of(table: Table, civilization: int) -> list[int]:

@@ -91,7 +91,8 @@ class Starfarers(GameRules[Table]):
 
     def blank_table(self, seats: int, options: dict[str, str]) -> Table:
         """Return a table with all pieces in their boxes."""
-        table = Table(seats, int(options["target_vp"]), self._seams, Knowledge(seats, w.KINDS))
+        knowledge = Knowledge(seats, w.KINDS)
+        table = Table(facts(), seats, int(options["target_vp"]), self._seams, knowledge)
         unpack(table)
         return table
 

@@ -14,7 +14,7 @@ from starfare.games.starfarers.encounter_questions import GroundShip
 from starfare.games.starfarers.free_trade_ship import PlaceOwed, PlaceTradeShip
 from starfare.games.starfarers.friendship import BuyFame
 from starfare.games.starfarers.movement import Fly, Jump
-from starfare.games.starfarers.naming import Naming, texts
+from starfare.games.starfarers.naming import Naming, english
 from starfare.games.starfarers.points import (
     MEDAL_OWNED,
     cannons,
@@ -31,7 +31,6 @@ from starfare.games.starfarers.trade_stations import (
     why_not_establish_trade_station,
 )
 from starfare.games.starfarers.ways import (
-    EXPLORES,
     PASSES,
     SHUT,
     Way,
@@ -69,11 +68,20 @@ class StarfarersGuide(Guide[Table]):
             return 0
         seat = table.active
         if isinstance(choice, Jump):
-            return _rank_of(table, seat, choice.ship, choice.to)
+            return self.place_rank(table, seat, choice.ship, choice.to)
         way = Way(table, seat, choice.ship, choice.to)
         if way.ends_at != choice.to:
             return HALTED_RANK + way.steps
-        return _rank_of(table, seat, choice.ship, choice.to) + way.steps
+        return self.place_rank(table, seat, choice.ship, choice.to) + way.steps
+
+    def place_rank(self, table: Table, seat: int, ship: int, at: int) -> int:
+        """To explore a place its nearest edge will do, or else a site where one might stay."""
+        why = meaning(table, seat, ship, at)
+        if why == PASSES:
+            return PASSING_RANK
+        if why == w.EXPLORES and table.ground[at] != w.SITE:
+            return 0 if is_nearest_edge(table, seat, ship, at) else SHUT_RANK
+        return SHUT_RANK if why == SHUT else 0
 
     def is_useful(self, table: Table, choice: Choice) -> bool:
         """A flight is, unless the ship has flown and nothing is within its reach."""
@@ -128,7 +136,7 @@ class StarfarersGuide(Guide[Table]):
 
     def numbers(self, table: Table, seat: int, choice: Choice, rule: str) -> str:
         """Tell what is missing, how far it is, or what lies in the way."""
-        naming = Naming(table, texts("en"))
+        naming = english(table)
         if rule == "SF-BLD-02":
             return _lacking(table, naming, seat, choice)
         if rule == "SF-FLT-02" and isinstance(choice, Fly):
@@ -149,26 +157,38 @@ class StarfarersGuide(Guide[Table]):
         at = table.ship_at[seat * w.FLEET + choice.ship]
         if at < 0 or at == choice.to or table.active != seat:
             return ""
-        naming = Naming(table, texts("en"))
+        naming = english(table)
         left = movement_left(table, seat, choice.ship)
         filled = {"at": naming.intersection(at), "left": naming.texts.counted(left, "step")}
         return naming.texts.phrase("halted", filled)
 
     def far(self, table: Table, seat: int, words: list[str]) -> list[str]:
         """Tell the way of every own ship to the places the words name, or to what is near."""
-        naming = Naming(table, texts("en"))
+        naming = english(table)
         wanted = {word.casefold() for word in words}
         found: list[tuple[int, str]] = []
         for ship in table.ships(seat):
             for at in bits(table.chart.open_mask):
                 steps = steps_to(table, seat, ship, at)
-                if steps > 0 and _is_meant(table, naming, seat, ship, at, wanted):
+                if steps > 0 and self._is_meant(naming, seat, ship, at, wanted):
                     found.append((steps, _far_line(table, naming, seat, ship, at, steps)))
         return [line for _steps, line in sorted(found)[:MOST_FAR]]
 
+    def _is_meant(self, naming: Naming, seat: int, ship: int, at: int, wanted: set[str]) -> bool:
+        """Tell whether words name an intersection; without words, whether it leads to something."""
+        table = naming.table
+        if not wanted:
+            return self.place_rank(table, seat, ship, at) < SHUT_RANK or bool(
+                tokens_at(table, seat, at)
+            )
+        place = table.facts.field.place_at[at]
+        named = naming.place(place) if place >= 0 else ""
+        searched = f"{naming.intersection(at)} {naming.grid(at)} {named}"
+        return wanted <= set(re.findall(r"\w+", searched.casefold()))
+
     def costs(self, table: Table) -> list[str]:
         """Ships, the spaceport, upgrades, and what the supply takes."""
-        naming, facts = Naming(table, texts("en")), table.facts
+        naming, facts = english(table), table.facts
         priced = [
             *[(naming.word("kind", k), facts.ship_costs[n]) for n, k in enumerate(w.SHIP_KINDS)],
             (naming.texts.nouns["spaceport"][0], facts.spaceport_cost),
@@ -189,22 +209,10 @@ class StarfarersGuide(Guide[Table]):
 
     def points(self, table: Table) -> list[str]:
         """Colonies, spaceports, markers, medals and fame pieces of each seat (SF-VIC-01)."""
-        return [
-            _points_line(table, Naming(table, texts("en")), seat) for seat in range(table.seats)
-        ]
+        return [_points_line(table, english(table), seat) for seat in range(table.seats)]
 
 
 GUIDE: Final = StarfarersGuide()
-
-
-def _rank_of(table: Table, seat: int, ship: int, at: int) -> int:
-    """To explore a place its nearest edge will do, or else a site where one might stay."""
-    why = meaning(table, seat, ship, at)
-    if why == PASSES:
-        return PASSING_RANK
-    if why == EXPLORES and table.ground[at] != w.SITE:
-        return 0 if is_nearest_edge(table, seat, ship, at) else SHUT_RANK
-    return SHUT_RANK if why == SHUT else 0
 
 
 def _is_ship(table: Table, seat: int, ship: int, kind: int) -> bool:
@@ -239,8 +247,8 @@ def _distance(table: Table, naming: Naming, seat: int, choice: Fly) -> str:
 def _tokens(table: Table, naming: Naming, seat: int, at: int) -> str:
     """Return the tokens beside a site, and what the seat has against each."""
     said: list[str] = []
-    for planet in tokens_at(table, at):
-        disc = table.discs[planet]
+    for planet in tokens_at(table, seat, at):
+        disc = table.known_disc(seat, planet)
         icy = disc > w.ICE
         have = freight_pods(table, seat) if icy else cannons(table, seat)
         filled = {
@@ -271,18 +279,6 @@ def _pods(table: Table, naming: Naming, seat: int, at: int) -> str:
         "taken": naming.texts.counted(stations_at(table, civilization), "trade_station"),
     }
     return naming.texts.phrase("pods", filled)
-
-
-def _is_meant(
-    table: Table, naming: Naming, seat: int, ship: int, at: int, wanted: set[str]
-) -> bool:
-    """Tell whether words name an intersection; without words, whether it leads to something."""
-    if not wanted:
-        return _rank_of(table, seat, ship, at) < SHUT_RANK or bool(tokens_at(table, at))
-    place = table.facts.field.place_at[at]
-    named = naming.place(place) if place >= 0 else ""
-    searched = f"{naming.intersection(at)} {naming.grid(at)} {named}"
-    return wanted <= set(re.findall(r"\w+", searched.casefold()))
 
 
 def _far_line(table: Table, naming: Naming, seat: int, ship: int, at: int, steps: int) -> str:

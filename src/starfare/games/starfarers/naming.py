@@ -8,7 +8,7 @@ from typing import Any
 from starfare.content import texts as catalogues
 from starfare.content.encounter_tree import Results
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import disc_numbers
+from starfare.games.starfarers.facts import GAME, disc_numbers
 from starfare.games.starfarers.meeting import card_of, node_of
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
@@ -17,7 +17,6 @@ from starfare.kernel.refusal import BadOption
 from starfare.kernel.value import Value, type_name
 from starfare.kernel.wording import Template, capitalized, listed
 
-GAME = "starfarers"
 Bundle = tuple[int, ...]
 
 
@@ -60,12 +59,12 @@ def _templates(given: dict[str, str]) -> dict[str, Template]:
 
 
 @lru_cache(maxsize=8)
-def texts(language: str) -> Texts:
-    """Return the texts in a language, or refuse one there are none in."""
-    known = catalogues.languages(GAME)
+def texts(language: str, game: str = GAME) -> Texts:
+    """Return the texts of a game in a language, or refuse one there are none in."""
+    known = catalogues.languages(game)
     if language not in known:
         raise BadOption("", f"There are no texts in {language!r}; there are: {', '.join(known)}.")
-    return Texts(catalogues.load(GAME, language))
+    return Texts(catalogues.load(game, language))
 
 
 class Naming:
@@ -116,17 +115,15 @@ class Naming:
 
     def intersection(self, at: int) -> str:
         """Return an intersection by the best name it has."""
-        table, field = self.table, self.table.facts.field
-        centre, site = field.centre_of[at], field.site_at[at]
-        if centre >= 0:
-            tile = table.tile(centre)
-            if tile is not None and tile.kind == w.OUTPOST:
-                name = table.facts.civilizations[tile.civilization]
-                filled = {
-                    "civilization": self.word("civilization_of", name),
-                    "place": self.place(centre),
-                }
-                return self.texts.phrase("docking_point", filled)
+        table = self.table
+        site = table.facts.field.site_at[at]
+        if table.ground[at] >= w.DOCK:
+            name = table.facts.civilizations[table.ground[at] - w.DOCK]
+            filled = {
+                "civilization": self.word("civilization_of", name),
+                "place": capitalized(table.facts.dock_name(at)),
+            }
+            return self.texts.phrase("docking_point", filled)
         if site >= 0 and table.is_system(site // 3):
             return self._site(site)
         for ports in table.ports:
@@ -151,9 +148,8 @@ class Naming:
     def ship(self, seat: int, ship: int) -> str:
         """Return a ship by its kind and where it is."""
         at = self.table.ship_at[seat * w.FLEET + ship]
-        filled = {"kind": self.ship_kind(seat, ship)}
+        filled = {"kind": self.ship_kind(seat, ship), "number": str(ship + 1)}
         if at < 0:
-            filled["number"] = str(ship + 1)
             return self.texts.phrase("ship_unbuilt", filled)
         filled["at"] = self.intersection(at)
         return self.texts.phrase("ship_at", filled)
@@ -161,11 +157,15 @@ class Naming:
     def disc(self, disc: int, form: str) -> str:
         """Return what a disc shows; `beaten` says what became of a token."""
         prefix = form or "disc"
+        if disc < 0:
+            return self.texts.phrase(f"{prefix}_hidden", {})
         if disc > w.ICE:
             return self.texts.phrase(f"{prefix}_ice", {"number": str(disc - w.ICE)})
         if disc > w.PIRATE:
             return self.texts.phrase(f"{prefix}_pirate", {"number": str(disc - w.PIRATE)})
-        return "/".join([str(number) for number in disc_numbers(disc)])
+        shown = "/".join([str(number) for number in disc_numbers(disc)])
+        named = f"{prefix}_number"
+        return self.texts.phrase(named, {"number": shown}) if named in self.texts.phrases else shown
 
     def sector(self, sector: int) -> str:
         """Return what a sector is."""
@@ -218,6 +218,11 @@ class Naming:
             if f"effect_{effect.kind}" in self.texts.phrases
         ]
         return " ".join(said)
+
+
+def english(table: Table) -> Naming:
+    """Return the names for a table in English, which sketches and hints are written in."""
+    return Naming(table, texts("en", table.facts.game))
 
 
 def grid_name(table: Table, at: int) -> str:

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import ICONS, disc_numbers, facts
+from starfare.games.starfarers.facts import Facts, disc_numbers
 from starfare.games.starfarers.flight import Movement, MovementBegins
 from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ, SUBJECT, card_of
-from starfare.games.starfarers.naming import Naming, grid_label, texts
+from starfare.games.starfarers.naming import english, grid_label
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.table import BASE_SPEED, HELD, JUMPS, Table
@@ -34,12 +34,12 @@ def plain_view(table: Table, seat: int | None) -> Plain:
         "phase": phase(table),
         "prompt": _prompt(table),
         "dice": _dice(table),
-        "board": plain_board(),
+        "board": plain_board(table.facts),
         "sectors": [_sector(table, place) for place in range(table.facts.places)],
         "pieces": _pieces(table),
         "players": [_player(table, each, seat) for each in range(table.seats)],
-        "hand": None if seat is None else _cards(table.hand(seat)),
-        "supply": _cards(tuple(table.supply)),
+        "hand": None if seat is None else _cards(table, table.hand(seat)),
+        "supply": _cards(table, tuple(table.supply)),
         "reserve_pile": sum(table.reserve) + table.hidden[table.seats],
         "tray": dict(zip((*w.UPGRADES, "fame_piece"), table.tray, strict=True)),
         "reserve_discs": _reserve_discs(table),
@@ -52,10 +52,10 @@ def plain_view(table: Table, seat: int | None) -> Plain:
     }
 
 
-@lru_cache(maxsize=1)
-def plain_board() -> Plain:
+@lru_cache(maxsize=8)
+def plain_board(given: Facts) -> Plain:
     """Return what never changes: hexes, intersections, edges and places."""
-    field = facts().field
+    field = given.field
     edges = [[at, near] for at in range(field.size) for near in field.neighbours[at] if at < near]
     return {
         "hexes": [list(hexagon) for hexagon in field.hexes],
@@ -104,8 +104,8 @@ def _dice(table: Table) -> list[int] | None:
     return [table.dice // 6 + 1, table.dice % 6 + 1]
 
 
-def _cards(bundle: tuple[int, ...]) -> dict[str, int]:
-    return dict(zip(facts().resources, bundle, strict=True))
+def _cards(table: Table, bundle: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(table.facts.resources, bundle, strict=True))
 
 
 # --- the board -------------------------------------------------------------------
@@ -134,7 +134,7 @@ def _planet(table: Table, planet: int) -> Plain:
     resource, icon = table.planet_kind(planet)
     return {
         "resource": table.facts.resources[resource],
-        "icon": ICONS[icon] if icon >= 0 else None,
+        "icon": table.facts.icons[icon] if icon >= 0 else None,
         "disc": plain_disc(table.discs[planet]),
     }
 
@@ -204,7 +204,7 @@ def _player(table: Table, seat: int, viewer: int | None) -> Plain:
         "colour": table.facts.colours[seat],
         "vp": table.seams.victory_points(table, seat),
         "cards": table.cards(seat),
-        "known_cards": None if viewer is None else _cards(table.hand(seat)),
+        "known_cards": None if viewer is None else _cards(table, table.hand(seat)),
         "upgrades": dict(zip(w.UPGRADES, table.upgrades[3 * seat : 3 * seat + 3], strict=True)),
         "boosters": boosters(table, seat),
         "cannons": cannons(table, seat),
@@ -249,7 +249,9 @@ def _offers(table: Table) -> list[Plain]:
     for seat in range(table.seats if table.offers else 0):
         offer = standing_offer(table, seat)
         if offer is not None:
-            found.append({"seat": seat, "give": _cards(offer[0]), "take": _cards(offer[1])})
+            found.append(
+                {"seat": seat, "give": _cards(table, offer[0]), "take": _cards(table, offer[1])}
+            )
     return found
 
 
@@ -261,13 +263,13 @@ def _open_offer(table: Table) -> Plain | None:
     for seat in table.opponents(top.seat):
         answer: Plain = {"seat": seat, "answer": ANSWERS[top.answers[seat]]}
         if answer["answer"] == "countered":
-            answer["give"] = _cards(top.gives[seat])
-            answer["take"] = _cards(top.takes[seat])
+            answer["give"] = _cards(table, top.gives[seat])
+            answer["take"] = _cards(table, top.takes[seat])
         answers.append(answer)
     return {
         "seat": top.seat,
-        "give": _cards(top.give),
-        "take": _cards(top.take),
+        "give": _cards(table, top.give),
+        "take": _cards(table, top.take),
         "answers": answers,
     }
 
@@ -279,7 +281,7 @@ def _encounter(table: Table) -> Plain | None:
     return {
         "subject": table.meeting[SUBJECT],
         "kind": card_of(table).kind,
-        "prompt": Naming(table, texts("en")).read_aloud(),
+        "prompt": english(table).read_aloud(),
     }
 
 

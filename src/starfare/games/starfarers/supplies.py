@@ -55,8 +55,9 @@ def draw_reserve(table: Table, seat: int, count: int) -> None:
 
 def form_reserve_pile(table: Table) -> None:
     """Shuffle 8 cards of each resource, or all there are, into a new pile (SF-RES-05, -07)."""
+    most = table.new_pile_cards()
     for resource in range(w.KINDS):
-        count = min(table.facts.pile_cards, table.supply[resource])
+        count = min(most, table.supply[resource])
         table.supply[resource] -= count
         table.reserve[resource] += count
     if any(table.reserve):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from starfare.games.boardkit.chart import Chart, mask_of
+from starfare.games.boardkit.chart import mask_of
 from starfare.games.boardkit.field import Place
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import Facts, Tile, disc_numbers, facts
+from starfare.games.starfarers.facts import Facts, Tile, disc_numbers
 from starfare.games.starfarers.seams import Seams
-from starfare.kernel.table import Table as KernelTable
+from starfare.games.starfarers.worked_out import WorkedOut
 
 SITES_OF_PLACE: Final = 3
 OPPONENTS: Final = [
@@ -32,7 +32,7 @@ ORIGIN: Final = 10
 FLIGHT_SIZE: Final = 13
 
 
-class Table(KernelTable):
+class Table(WorkedOut):
     """All state of a game. Points, speed and strength are computed from it, never kept in it."""
 
     LISTS: ClassVar[tuple[str, ...]] = (
@@ -68,9 +68,10 @@ class Table(KernelTable):
     )
     NUMBERS: ClassVar[tuple[str, ...]] = ("active", "starter", "turn", "dice")
 
-    def __init__(self, seats: int, target: int, seams: Seams, knowledge: Knowledge) -> None:
+    def __init__(
+        self, given: Facts, seats: int, target: int, seams: Seams, knowledge: Knowledge
+    ) -> None:
         super().__init__()
-        given = facts()
         self.facts: Facts = given
         self.seams: Seams = seams
         self.knowledge: Knowledge = knowledge
@@ -129,31 +130,19 @@ class Table(KernelTable):
         """What each seat knows of each hand: see boardkit/knowledge.py."""
         self.hidden: list[int] = []
         """Only in views: cards nobody shows, for each hand and for the reserve pile."""
-        self.powers: list[int] = []
-        """For each seat the effects of its friendship cards, one bit each."""
-        self.card_boosters: list[int] = []
-        self.card_cannons: list[int] = []
-        self.rates: list[int] = []
-        self.fed: list[list[int]] = []
-        """For each number the sites its planets feed, each followed by the resource."""
-        self.ground: list[int] = []
-        """What each intersection is: see words.py."""
-        self.chart: Chart
-        self.built: int = 0
-        self.ports: list[int] = []
-        self.colony_sites: int = 0
-        self.closed_sites: int = 0
-        self.docking_points: int = 0
-        self.foreign: list[int] = []
-        """For each seat the spaceport sites of others that are not its own too (SF-BRD-14)."""
-        self.dock_at: list[int] = []
-        """For each civilization its docking point, or -1 while unknown."""
-        # All from `powers` on is worked out from the pieces by `refresh`; the single numbers are
-        # masks of intersections.
+
+    def blank(self) -> Table:
+        """Return a table of the same game without any piece."""
+        return Table(self.facts, self.seats, self.target, self.seams, self.knowledge)
 
     def clone(self) -> Table:
         """Return a copy that shares nothing changeable."""
-        twin = Table(self.seats, self.target, self.seams, self.knowledge)
+        twin = self.blank()
+        self.copy_pieces(twin)
+        return twin
+
+    def copy_pieces(self, twin: Table) -> None:
+        """Give a blank table copies of all there is on this one."""
         self.copy_kernel_part(twin)
         twin.active = self.active
         twin.starter = self.starter
@@ -189,24 +178,6 @@ class Table(KernelTable):
         twin.known_hands = self.known_hands.copy()
         twin.hidden = self.hidden.copy()
         self.share_worked_out(twin)
-        return twin
-
-    def share_worked_out(self, twin: Table) -> None:
-        """Give a table of the same pieces what was worked out; it is replaced, never changed."""
-        twin.powers = self.powers
-        twin.card_boosters = self.card_boosters
-        twin.card_cannons = self.card_cannons
-        twin.rates = self.rates
-        twin.fed = self.fed
-        twin.ground = self.ground
-        twin.chart = self.chart
-        twin.built = self.built
-        twin.ports = self.ports
-        twin.colony_sites = self.colony_sites
-        twin.closed_sites = self.closed_sites
-        twin.docking_points = self.docking_points
-        twin.foreign = self.foreign
-        twin.dock_at = self.dock_at
 
     # --- sectors and planets -------------------------------------------------
 
@@ -236,6 +207,10 @@ class Table(KernelTable):
         tile = self.tile(place)
         assert tile is not None and tile.kind == w.SYSTEM
         return tile.planets[(k - self.rotations[place - w.HOMES]) % 3]
+
+    def known_disc(self, seat: int, planet: int) -> int:
+        """Return the disc on a planet as a seat knows it."""
+        return self.discs[planet]
 
     def outpost_of(self, civilization: int) -> int:
         """Return the place of a civilization's outpost, or -1 while it is unknown."""
@@ -380,6 +355,14 @@ class Table(KernelTable):
                 self.hands[seat * w.KINDS + resource] -= count
                 self.supply[resource] += count
                 self.knowledge.spent(self.known_hands, seat, resource, count)
+
+    def new_pile_cards(self) -> int:
+        """Return how many cards of each kind a new reserve pile takes (SF-RES-05)."""
+        return self.facts.pile_cards
+
+    def most_in_pile(self) -> int:
+        """Return how many cards of a kind the reserve pile can have at most."""
+        return self.facts.pile_cards
 
     # --- seats ---------------------------------------------------------------
 

@@ -26,7 +26,7 @@ PLACE_FIELDS = ("at", "to", "start", "ship_site")
 
 def say(table: Table, value: Value, language: str = "en") -> str:
     """Return one line of text for a choice, event or question."""
-    return Sentence(table, value, texts(language)).spoken()
+    return Sentence(table, value, texts(language, table.facts.game)).spoken()
 
 
 class Sentence:
@@ -63,6 +63,8 @@ class Sentence:
         naming = self._naming
         if field == "ship":
             seat = self._fields.get("seat", self._table.active)
+            if form == "number":
+                return str(content + 1)
             return naming.ship_kind(seat, content) if form == "kind" else naming.ship(seat, content)
         if field == "disc":
             return naming.disc(content, form)

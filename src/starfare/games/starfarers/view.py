@@ -22,7 +22,7 @@ SEALED: Final = (-1,)
 
 def known_table(table: Table, seat: int | None) -> Table:
     """Return a table with all that a seat (or a spectator, None) may know, and blanks."""
-    known = Table(table.seats, table.target, table.seams, table.knowledge)
+    known = table.blank()
     _copy_public_pieces(table, known)
     _copy_hands(table, known, seat)
     _copy_encounter(table, known)
@@ -123,8 +123,9 @@ def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
 
 def _deal_surplus(table: Table, unseen: list[int], rng: Rng) -> None:
     """A pile has at most 8 cards of a kind (SF-SET-02, SF-RES-05): more must be in hands."""
+    most = table.most_in_pile()
     for kind in range(w.KINDS):
-        while unseen[kind] > table.facts.pile_cards:
+        while unseen[kind] > most:
             ticket = rng.below(sum(table.hidden[: table.seats]))
             owner = outcome_at(table.hidden, ticket)
             unseen[kind] -= 1

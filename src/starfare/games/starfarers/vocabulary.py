@@ -26,11 +26,12 @@ from starfare.games.starfarers import setup as s
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.events import EVENTS
-from starfare.games.starfarers.facts import facts
+from starfare.games.starfarers.facts import Facts, facts
 from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.choices import Choice
 from starfare.kernel.codec import Vocabulary
+from starfare.kernel.event import Event
 from starfare.kernel.frame import Frame
 
 CHOICES: Final[tuple[type[Choice], ...]] = (
@@ -140,8 +141,17 @@ MOST_SEATS: Final = 6
 
 
 def vocabulary() -> Vocabulary:
+    """Return how the 2019 game spells its values."""
+    return spelled(facts(), CHOICES, EVENTS, FRAMES)
+
+
+def spelled(
+    given: Facts,
+    choices: tuple[type[Choice], ...],
+    events: tuple[type[Event], ...],
+    frames: tuple[type[Frame[Any]], ...],
+) -> Vocabulary:
     """Return words for numbers, bundles and the bounds of plain numbers."""
-    given = facts()
     resources = given.resources
     words = {
         "resource": resources,
@@ -164,5 +174,6 @@ def vocabulary() -> Vocabulary:
     at = given.field.size
     bounds |= {"at": at, "to": at, "ship_site": at, "ship": w.FLEET, "yes": 2}
     bounds |= {"opponent": MOST_SEATS, "seat": MOST_SEATS}
+    bounds["planet"] = 3 * given.places
     lists = {"opponents": MOST_SEATS}
-    return Vocabulary(CHOICES, EVENTS, FRAMES, words, bundles, bounds, lists)
+    return Vocabulary(choices, events, frames, words, bundles, bounds, lists)
