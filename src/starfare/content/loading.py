@@ -41,14 +41,18 @@ def require(condition: bool, file: str, key: str, reason: str) -> None:
 
 def read(path: Path, into: type[T]) -> T:
     """Read a TOML file into a content type."""
+    return convert(read_plain(path), into, path.name)
+
+
+def read_plain(path: Path) -> dict[str, Any]:
+    """Read a TOML file as it is."""
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         reason = error.strerror or str(error)
         raise ContentError(path.name, "file", f"cannot be read: {reason}") from error
     except ValueError as error:
         raise ContentError(path.name, "file", f"is not TOML: {error}") from error
-    return convert(raw, into, path.name)
 
 
 def convert(raw: Any, into: type[T], file: str, at: str = "") -> T:

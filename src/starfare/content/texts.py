@@ -2,12 +2,15 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from starfare.content.loading import Content, ContentError, read, require
+from starfare.content.loading import Content, ContentError, convert, read_plain, require
 
 _FOLDER = Path(__file__).parent
+BASE = "base"
+"""Names, in a catalogue, the package whose texts it builds on: it says only what is new."""
 
 
 class About(Content, frozen=True):
@@ -79,16 +82,34 @@ def load(game: str, language: str) -> Catalogue:
 def for_clients(game: str, language: str) -> ClientTexts:
     """Read what clients want to know of a game's texts, once."""
     path = _FOLDER / game / f"texts.{language}.toml"
-    given = read(path, ClientTexts)
+    given = convert(_whole(path), ClientTexts, path.name)
     _check_menu(path, given.menu, given.choices, given.events)
     return given
 
 
 def read_texts(path: Path) -> Catalogue:
     """Read one catalogue and check what it says of its own choices and events."""
-    given = read(path, Catalogue)
+    given = convert(_whole(path), Catalogue, path.name)
     _check_menu(path, given.menu, given.choices, given.events)
     return given
+
+
+def _whole(path: Path) -> dict[str, Any]:
+    """Read a file, laid over the one of its base."""
+    raw = read_plain(path)
+    base = raw.pop(BASE, None)
+    return raw if base is None else _laid_over(_whole(_FOLDER / base / path.name), raw)
+
+
+def _laid_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    whole = dict(below)
+    for key, value in above.items():
+        inner = below.get(key)
+        if isinstance(inner, dict) and isinstance(value, dict):
+            whole[key] = _laid_over(inner, value)
+        else:
+            whole[key] = value
+    return whole
 
 
 def _check_menu(path: Path, menu: Menu, choices: dict[str, str], events: dict[str, str]) -> None:

@@ -117,11 +117,25 @@ def why_not_build_upgrade(table: Table, seat: int, choice: BuildUpgrade) -> Why 
 def build_choices(table: Table, seat: int) -> list[Choice]:
     """Everything the seat can build and pay now."""
     items: list[Choice] = []
-    facts = table.facts
     for kind in range(2):
-        if table.holds(seat, facts.ship_costs[kind]) and why_no_ship(table, seat, kind) is None:
+        if can_build_ship(table, seat, kind):
             for at in bits(free_ports(table, seat)):
                 items.append(build_ship_choice(kind, at))
+    items.extend(other_build_choices(table, seat))
+    return items
+
+
+def can_build_ship(table: Table, seat: int, kind: int) -> bool:
+    """Tell whether the seat has the pieces and the cards for a ship."""
+    if not table.holds(seat, table.facts.ship_costs[kind]):
+        return False
+    return why_no_ship(table, seat, kind) is None
+
+
+def other_build_choices(table: Table, seat: int) -> list[Choice]:
+    """Spaceports and upgrades the seat can build and pay now."""
+    items: list[Choice] = []
+    facts = table.facts
     if table.holds(seat, facts.spaceport_cost) and table.personal[4 * seat + w.SHIPYARD]:
         for site, building in enumerate(table.buildings):
             if building == seat + 1:

@@ -137,6 +137,15 @@ class Facts:
         """Read the field, the home systems and the areas."""
         places = [Place(home.letter, tuple(p.hex for p in home.planets)) for home in board.homes]
         places.extend(Place(area.id, tuple(area.hexes)) for area in board.areas)
+        self.read_field(board, places)
+        self.near: list[bool] = [area.zone == "near" for area in board.areas]
+        self.lay_order: list[int] = sorted(
+            range(len(board.areas)), key=lambda area: int(board.areas[area].lay_order)
+        )
+        """The areas in the order in which Wild Space lays its sectors (SF-VAR-07)."""
+
+    def read_field(self, board: Any, places: list[Place]) -> None:
+        """Read the hexes, with these places on them, and the home planets."""
         self.field: Field = Field(tuple(board.hexes), places)
         self.charts: Charts = Charts(self.field)
         self.places: int = len(places)
@@ -146,11 +155,6 @@ class Facts:
         self.home_discs: list[int] = [
             _disc_of(planet.disc) for home in board.homes for planet in home.planets
         ]
-        self.near: list[bool] = [area.zone == "near" for area in board.areas]
-        self.lay_order: list[int] = sorted(
-            range(len(board.areas)), key=lambda area: int(board.areas[area].lay_order)
-        )
-        """The areas in the order in which Wild Space lays its sectors (SF-VAR-07)."""
 
     def read_tiles(self, given: Any) -> list[Tile]:
         """Read what may lie on the areas."""

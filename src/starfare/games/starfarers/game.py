@@ -8,7 +8,7 @@ from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import AdvancedSetup
 from starfare.games.starfarers.chapters import Chapters
-from starfare.games.starfarers.facts import facts
+from starfare.games.starfarers.facts import Facts, facts
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.games.starfarers.seams import Seams
 from starfare.games.starfarers.setup import (
@@ -46,8 +46,9 @@ class Starfarers(GameRules[Table]):
         self.version = 1
         self.summary = "Trade, explore and settle on the way to 15 victory points (2019 edition)."
         self.seat_counts = (3, 4)
-        self._vocabulary = vocabulary()
-        self._seams: Seams = Chapters()
+        self.facts: Facts = facts()
+        self.seams: Seams = Chapters()
+        self.spelling: Vocabulary = vocabulary()
 
     def options(self) -> tuple[Option, ...]:
         """Board, set-up and the points to reach."""
@@ -68,7 +69,9 @@ class Starfarers(GameRules[Table]):
                 "Every board but the beginner one is played with the advanced set-up.",
             ),
             Option("scenario", ("none",), "none", "The base game has no scenario."),
-            Option("target_vp", targets, str(facts().target), "Victory points that win the game."),
+            Option(
+                "target_vp", targets, str(self.facts.target), "Victory points that win the game."
+            ),
         )
 
     def completed(self, given: dict[str, object]) -> dict[str, object]:
@@ -87,12 +90,12 @@ class Starfarers(GameRules[Table]):
 
     def vocabulary(self) -> Vocabulary:
         """Return how the game spells its values."""
-        return self._vocabulary
+        return self.spelling
 
     def blank_table(self, seats: int, options: dict[str, str]) -> Table:
         """Return a table with all pieces in their boxes."""
         knowledge = Knowledge(seats, w.KINDS)
-        table = Table(facts(), seats, int(options["target_vp"]), self._seams, knowledge)
+        table = Table(self.facts, seats, int(options["target_vp"]), self.seams, knowledge)
         unpack(table)
         return table
 
@@ -130,11 +133,11 @@ class Starfarers(GameRules[Table]):
 
     def colours(self, seats: int) -> tuple[str, ...]:
         """White, yellow, red, blue, clockwise (SF-CMP-01)."""
-        return facts().colours[:seats]
+        return self.facts.colours[:seats]
 
     def points(self, table: Table) -> tuple[int, ...]:
         """Return everybody's victory points."""
-        return tuple(self._seams.victory_points(table, seat) for seat in range(table.seats))
+        return tuple(self.seams.victory_points(table, seat) for seat in range(table.seats))
 
     def turn(self, table: Table) -> int:
         """Return the number of the turn."""

@@ -360,6 +360,9 @@ class Table(WorkedOut):
         """Return how many cards of each kind a new reserve pile takes (SF-RES-05)."""
         return self.facts.pile_cards
 
+    def note_new_pile(self) -> None:
+        """Note that the reserve pile is not the first one any more."""
+
     def most_in_pile(self) -> int:
         """Return how many cards of a kind the reserve pile can have at most."""
         return self.facts.pile_cards

@@ -103,12 +103,17 @@ class TradeAndBuild(Question[Table]):
         """All that can be built, traded or used, and going on."""
         if seat != self.seat:
             return t.volunteer_choices(table, seat)
-        items = b.build_choices(table, seat)
-        items.extend(s.supply_trade_choices(table, seat))
-        items.extend(f.card_choices(table, seat))
+        items = self.actions(table, seat)
         items.extend(t.standing_choices(table, seat))
         items.append(END)
         return TradeChoices(table, seat, items)
+
+    def actions(self, table: Table, seat: int) -> list[Choice]:
+        """What can be done without another player: build, trade with the supply, use cards."""
+        items = b.build_choices(table, seat)
+        items.extend(s.supply_trade_choices(table, seat))
+        items.extend(f.card_choices(table, seat))
+        return items
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Ask the rule of the choice."""
@@ -146,10 +151,11 @@ class TradeAndBuild(Question[Table]):
             table.stack.pop()
             end_trade_and_build(table)
         else:
-            self._act(table, seat, choice)
+            self.act(table, seat, choice)
             settle_owed(table)
 
-    def _act(self, table: Table, seat: int, choice: Choice) -> None:
+    def act(self, table: Table, seat: int, choice: Choice) -> None:
+        """Do what the choice says."""
         if isinstance(choice, s.TradeWithSupply):
             s.trade_with_supply(table, seat, choice)
         elif isinstance(choice, t.OfferTrade):
