@@ -6,6 +6,8 @@ from the supply and go back to it, so that the position is always one that could
 
 from __future__ import annotations
 
+from typing import Self
+
 import starfare
 from starfare.games.boardkit.field import corner_of
 from starfare.games.starfarers import words as w
@@ -99,7 +101,7 @@ class Tabletop:
 
     # --- pieces -------------------------------------------------------------------
 
-    def hand(self, seat: int, **cards: int) -> Tabletop:
+    def hand(self, seat: int, **cards: int) -> Self:
         """Give a seat exactly these cards; the rest goes to the supply."""
         table = self.table
         for kind, name in enumerate(RESOURCES):
@@ -113,13 +115,13 @@ class Tabletop:
         self._everybody_saw()
         return self
 
-    def empty_hands(self) -> Tabletop:
+    def empty_hands(self) -> Self:
         """Return all cards of all hands to the supply."""
         for seat in range(self.table.seats):
             self.hand(seat)
         return self
 
-    def supply(self, **cards: int) -> Tabletop:
+    def supply(self, **cards: int) -> Self:
         """Leave exactly these cards in the supply; others go to or come from the reserve pile."""
         table = self.table
         for kind, name in enumerate(RESOURCES):
@@ -128,7 +130,7 @@ class Tabletop:
                 table.supply[kind] = cards[name]
         return self
 
-    def reserve(self, **cards: int) -> Tabletop:
+    def reserve(self, **cards: int) -> Self:
         """Leave exactly these cards in the reserve pile; others go to or come from the supply."""
         table = self.table
         for kind, name in enumerate(RESOURCES):
@@ -148,7 +150,7 @@ class Tabletop:
         hand = self.table.hand(seat)
         return {name: count for name, count in zip(RESOURCES, hand, strict=True) if count}
 
-    def upgrades(self, seat: int, boosters: int = 0, cannons: int = 0, pods: int = 0) -> Tabletop:
+    def upgrades(self, seat: int, boosters: int = 0, cannons: int = 0, pods: int = 0) -> Self:
         """Give a mothership exactly these upgrades."""
         table = self.table
         for kind, want in enumerate((boosters, cannons, pods)):
@@ -156,14 +158,14 @@ class Tabletop:
             table.upgrades[3 * seat + kind] = want
         return self
 
-    def fame(self, seat: int, pieces: int) -> Tabletop:
+    def fame(self, seat: int, pieces: int) -> Self:
         """Give a seat exactly so many fame pieces."""
         table = self.table
         table.tray[w.FAME_PIECE] += table.fame[seat] - pieces
         table.fame[seat] = pieces
         return self
 
-    def clear_ships(self, *seats: int) -> Tabletop:
+    def clear_ships(self, *seats: int) -> Self:
         """Take ships off the board, of these seats or of all."""
         table = self.table
         for seat in seats or range(table.seats):
@@ -180,7 +182,7 @@ class Tabletop:
         """Put a ship of a seat on an intersection; return its number."""
         return place_ship(self.table, seat, w.SHIP_KINDS.index(kind), at)
 
-    def colony(self, seat: int, at: int) -> Tabletop:
+    def colony(self, seat: int, at: int) -> Self:
         """Put a colony of a seat on a colony site."""
         table = self.table
         site = table.facts.field.site_at[at]
@@ -191,7 +193,7 @@ class Tabletop:
         table.refresh_buildings()
         return self
 
-    def spaceport(self, seat: int, at: int) -> Tabletop:
+    def spaceport(self, seat: int, at: int) -> Self:
         """Put a spaceport of a seat on a colony site (its colony may stand there already)."""
         table = self.table
         site = table.facts.field.site_at[at]
@@ -202,7 +204,7 @@ class Tabletop:
         table.refresh_buildings()
         return self
 
-    def disc(self, planet: int, disc: int) -> Tabletop:
+    def disc(self, planet: int, disc: int) -> Self:
         """Lay a face-up disc (2 to 12), or a token (w.PIRATE + n, w.ICE + n), on a planet."""
         table = self.table
         table.discs[planet] = disc
@@ -215,13 +217,13 @@ class Tabletop:
             table.piles[icon * len(kinds) + kinds.index(disc)] -= 1
         return self
 
-    def discs(self, place: str, **by_resource: int) -> Tabletop:
+    def discs(self, place: str, **by_resource: int) -> Self:
         """Lay face-up discs on the planets of a system, by resource."""
         for resource, disc in by_resource.items():
             self.disc(self.planet(place, resource), disc)
         return self
 
-    def station(self, seat: int, civilization: str, count: int = 1) -> Tabletop:
+    def station(self, seat: int, civilization: str, count: int = 1) -> Self:
         """Give a seat trade stations at an outpost, without card or marker."""
         table = self.table
         number = table.facts.civilizations.index(civilization)
@@ -231,12 +233,12 @@ class Tabletop:
             table.personal[4 * seat + w.TRADE_STATION] -= 1
         return self
 
-    def marker(self, seat: int, civilization: str) -> Tabletop:
+    def marker(self, seat: int, civilization: str) -> Self:
         """Give a seat a friendship marker."""
         self.table.markers[self.table.facts.civilizations.index(civilization)] = seat + 1
         return self
 
-    def card(self, seat: int, effect: str, resource: str | None = None, nth: int = 0) -> Tabletop:
+    def card(self, seat: int, effect: str, resource: str | None = None, nth: int = 0) -> Self:
         """Give a seat the nth friendship card with an effect (and for a resource)."""
         kind = -1 if resource is None else RESOURCES.index(resource)
         matching = [
@@ -248,14 +250,14 @@ class Tabletop:
         self.table.refresh_cards()
         return self
 
-    def named_card(self, seat: int, name: str) -> Tabletop:
+    def named_card(self, seat: int, name: str) -> Self:
         """Give a seat a friendship card by its id, such as `scientists-2`."""
         names = [card.name for card in self.table.facts.cards]
         self.table.card_owner[names.index(name)] = seat + 1
         self.table.refresh_cards()
         return self
 
-    def medal(self, seat: int, disc: int) -> Tabletop:
+    def medal(self, seat: int, disc: int) -> Self:
         """Give a seat a special token as a medal."""
         self.table.medals[self.table.facts.tokens.index(disc)] = MEDAL_OWNED + seat
         return self
@@ -266,20 +268,20 @@ class Tabletop:
 
     # --- phases -------------------------------------------------------------------
 
-    def turn_of(self, seat: int) -> Tabletop:
+    def turn_of(self, seat: int) -> Self:
         """A seat is about to roll."""
         self.table.active = seat
         reset_turn_limits(self.table)
         self.table.stack = [Roll(seat)]
         return self
 
-    def trade_and_build(self, seat: int) -> Tabletop:
+    def trade_and_build(self, seat: int) -> Self:
         """A seat is in the trade and build phase."""
         self.turn_of(seat)
         self.table.stack = [TradeAndBuild(seat)]
         return self
 
-    def flight(self, seat: int, base_speed: int = 5) -> Tabletop:
+    def flight(self, seat: int, base_speed: int = 5) -> Self:
         """A seat has shaken and is in the movement step, with that base speed."""
         self.turn_of(seat)
         self.table.stack = []
@@ -289,7 +291,7 @@ class Tabletop:
         self.run()
         return self
 
-    def encounter(self, seat: int, number: int) -> Tabletop:
+    def encounter(self, seat: int, number: int) -> Self:
         """A seat's shake showed the black ball and the card with this number was drawn."""
         self.turn_of(seat)
         self.table.stack = []
@@ -300,7 +302,7 @@ class Tabletop:
         self.run()
         return self
 
-    def deck(self, *numbers: int) -> Tabletop:
+    def deck(self, *numbers: int) -> Self:
         """Leave only these encounter cards in the deck; the others are discarded."""
         table = self.table
         table.encounters = [
@@ -311,16 +313,16 @@ class Tabletop:
 
     # --- chance -------------------------------------------------------------------
 
-    def script(self, *outcomes: Drawn) -> Tabletop:
+    def script(self, *outcomes: Drawn) -> Self:
         """Tell outcomes beforehand: a purpose and its outcome, in order."""
         self.driver.outcomes = [*self.driver.outcomes, *outcomes]
         return self
 
-    def dice(self, first: int, second: int) -> Tabletop:
+    def dice(self, first: int, second: int) -> Self:
         """The next production roll."""
         return self.script(("dice", 6 * (first - 1) + second - 1))
 
-    def balls(self, one: str, other: str, contest: bool = False) -> Tabletop:
+    def balls(self, one: str, other: str, contest: bool = False) -> Self:
         """The next shake by colours (of a contest inside an encounter if so said)."""
         for number, pair in enumerate(self.facts.shakes):
             colours = sorted(self.facts.ball_colours[ball] for ball in pair)
@@ -328,7 +330,7 @@ class Tabletop:
                 return self.script(("contest" if contest else "shake", number))
         raise AssertionError(f"no shake shows {one} and {other}")
 
-    def contest(self, mine: tuple[str, str], theirs: tuple[str, str]) -> Tabletop:
+    def contest(self, mine: tuple[str, str], theirs: tuple[str, str]) -> Self:
         """The next two shakes of a contest: the subject's, then the adversary's."""
         return self.balls(*mine, contest=True).balls(*theirs, contest=True)
 

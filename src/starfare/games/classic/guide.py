@@ -27,6 +27,7 @@ RULES_OF_2019: Final = {
     "CL-FLT-01": "SF-FLT-02",
     "CL-OUT-02": "SF-STA-02",
     "CL-TRD-05": "SF-TRS-01",
+    "CL-TRD-06": "SF-TRS-01",
 }
 """Figures stand under the rules of the base."""
 
