@@ -98,8 +98,12 @@ def read_deck(
     cards = tuple(_card(source, f"card[{i}]", entry) for i, entry in enumerate(deck.cards))
     if base is None:
         return cards
-    changed = {card.number: card for card in cards}
-    return tuple(changed.get(card.number, card) for card in read_deck(base, resources))
+    deck_below = {card.number: card for card in read_deck(base, resources)}
+    for i, card in enumerate(cards):
+        reason = f"there is no card {card.number} that it could replace"
+        require(card.number in deck_below, path.name, f"card[{i}].number", reason)
+        deck_below[card.number] = card
+    return tuple(deck_below.values())
 
 
 def _card(source: _Source, key: str, entry: _CardEntry) -> EncounterCard:

@@ -174,6 +174,13 @@ class BoardView(View):
         planets = range(3 * self.places)
         return [planet for planet in planets if is_special(self.disc(planet))]
 
+    def hopes(self) -> list[tuple[int, float]]:
+        """Return planets with a hidden token that own ships might remove, and how likely that is.
+
+        Tokens are turned up as soon as a ship comes near, so there are none to hope for.
+        """
+        return []
+
     # --- buildings, outposts, ships ----------------------------------------------
 
     def buildings(self, seat: int) -> list[Building]:
@@ -216,6 +223,12 @@ class BoardView(View):
     def marker_holder(self, civilization: int) -> int:
         """Return the seat that holds a friendship marker, or -1."""
         return self.table.markers[civilization] - 1
+
+    def wins_marker(self, civilization: int) -> bool:
+        """Tell whether one more own station would take the marker from its holder (SF-FRM-02)."""
+        holder = self.marker_holder(civilization)
+        mine = self.stations(civilization, self._watcher)
+        return holder != self._watcher and mine >= self.stations(civilization, holder)
 
     def ships(self, seat: int) -> list[Ship]:
         """Return a seat's ships on the board."""
