@@ -4,7 +4,7 @@ from collections import Counter
 
 from starfare.content import classic as content
 from starfare.games.classic.clearing import ClearPlanet
-from starfare.games.classic.exploring import LookAtDisc
+from starfare.games.classic.exploring import ChipDraw, LookAtDisc
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import ReserveDiscPlaced, ResourcesProduced
 from starfare.games.starfarers.production import RollDice
@@ -48,11 +48,12 @@ def test_every_field_planet_has_a_face_down_chip_of_its_own_colour() -> None:
 @rule("CL-CHP-02")
 def test_a_chip_looked_at_is_gone_from_its_colour() -> None:
     top = Tabletop()
-    planet, other = top.planet("S1", "food"), top.planet("S2", "ore")
-    top.hidden_chip(planet, 2, RED)
-    top.alone(WHITE, "colony_ship", (10, 17))
-    top.play(WHITE, LookAtDisc(other))
-    assert top.table.chips[other] != 2
+    other = ChipDraw(WHITE, top.planet("S2", "ore"))
+    two = top.facts.disc_kinds.index(2)
+    assert (other.weights(top.table)[two], sum(other.weights(top.table))) == (1, 7)
+    top.alone(RED, "colony_ship", (5, 20))
+    top.next_chip(2).look(RED, "S1", "food")
+    assert (other.weights(top.table)[two], sum(other.weights(top.table))) == (0, 6)
 
 
 @rule("CL-CHP-03", "CL-CHP-08")

@@ -244,7 +244,8 @@ def test_the_absent_colour_blocks_its_three_places_and_has_no_starship() -> None
     assert all(top.table.buildings[:12])
     assert len([at for at in top.table.ship_at if at >= 0]) == 3
     buildings = top.game.view(None).plain()["pieces"]["buildings"]
-    assert len([each for each in buildings if each["seat"] is None]) == 3
+    kinds = sorted(each["kind"] for each in buildings if each["seat"] is None)
+    assert kinds == ["colony", "colony", "spaceport"]
 
 
 @rule("CL-3PL-02")

@@ -127,7 +127,9 @@ PLANS: Final = {
         ),
     ),
     "classic": (
-        Plan("plain-4", "The fixed start with four seats: chips looked at, cleared, founded on.", 4),
+        Plan(
+            "plain-4", "The fixed start with four seats: chips looked at, cleared, founded on.", 4
+        ),
         Plan(
             "advanced-3",
             "Three seats: closed intersections, advanced set-up, the variation for new players.",

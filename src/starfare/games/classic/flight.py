@@ -15,7 +15,6 @@ from starfare.games.classic.exploring import LookAtDisc, look, look_choices, why
 from starfare.games.classic.outposts import establish_trade_station
 from starfare.games.starfarers import flight as base
 from starfare.games.starfarers.colonies import EstablishColony
-from starfare.games.starfarers.free_trade_ship import OwedShips
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.choices import Choice
@@ -23,8 +22,8 @@ from starfare.kernel.refusal import Why
 
 
 def begin_movement(table: Table) -> None:
-    """A trade ship owed is placed before anything moves (CL-ENC-10)."""
-    table.follow([OwedShips(), Movement(table.active)])
+    """Looking, clearing and founding are offered beside flights and jumps (CL-FLT-12)."""
+    table.push(Movement(table.active))
 
 
 class Movement(base.Movement):

@@ -21,7 +21,7 @@ def establish_trade_station(table: Table, seat: int, ship: int) -> None:
     table.docks[table.docks.index(0, start, start + OUTPOSTS)] = seat + 1
     classic(table).refresh_bases()
     table.tell(TradeStationEstablished(seat, ship, civilization))
-    settle_chip(table, civilization)
+    table.seams.settle_marker(table, seat, civilization)
     table.seams.check_victory(table)
     if table.outcome is None:
         table.push(ChooseCard(seat, civilization))
