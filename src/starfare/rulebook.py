@@ -29,7 +29,7 @@ _BULLET = re.compile(r"- \*\*(?P<id>[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[0-9]{2,})\b(?
 _CHAPTER = re.compile(r"## (?:[0-9]+\. )?(?P<title>.*?)(?: \([A-Z, -]+\))?")
 _ID_START = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9-]*", re.IGNORECASE)
 _REF = re.compile(r"[0-9]{3}: |Almanac: |component\b")
-_RULING = re.compile(r"^(?: \((?:Ruling|Designed)\)\*\*|\*\*(?: \*\*\(Ruling\)\*\*)?)")
+_RULING = re.compile(r"^(?: \((?:Ruling|Designed)\)\*\*|\*\*(?: \*\*\((?:Ruling|Designed)\)\*\*)?)")
 _TABLE_RULE = re.compile(r"\|(?:\s*:?-+:?\s*\|)+")
 
 

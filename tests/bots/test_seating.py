@@ -50,7 +50,7 @@ def test_an_unknown_name_is_refused_and_the_known_ones_are_named() -> None:
 
 
 def test_a_bot_is_not_seated_at_a_game_it_does_not_play() -> None:
-    with pytest.raises(Refusal, match="plays starfarers, starship, duel only"):
+    with pytest.raises(Refusal, match="plays starfarers, classic, starship, duel only"):
         make_bot("cadet", "chess")
 
 

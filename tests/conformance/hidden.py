@@ -9,7 +9,7 @@ from typing import Final
 from starfare.kernel.choices import Choice
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
-from tests.conformance import starfarers_hidden, starship_hidden
+from tests.conformance import classic_hidden, starfarers_hidden, starship_hidden
 
 Swap = Callable[[Game, int | None, Stream], Game | None]
 """Make another game in which something the seat cannot know is different; None if nothing is."""
@@ -30,6 +30,9 @@ STARSHIP: Final = Hidden(starship_hidden.SWAPS, (), starship_hidden.is_secret)
 
 HIDDEN: Final[dict[str, Hidden]] = {
     "starfarers": Hidden(starfarers_hidden.SWAPS, ("reserve", "hand"), starfarers_hidden.is_secret),
+    "classic": Hidden(
+        classic_hidden.SWAPS, classic_hidden.SECRET_DRAWS, starfarers_hidden.is_secret
+    ),
     "starship": STARSHIP,
     "duel": STARSHIP,
 }

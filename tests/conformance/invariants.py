@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from starfare.kernel.game import Game
-from tests.conformance import starfarers_invariants, starship_invariants
+from tests.conformance import classic_invariants, starfarers_invariants, starship_invariants
 
 Check = Callable[[Game], None]
 
 INVARIANTS: Final[dict[str, tuple[Check, ...]]] = {
     "starfarers": starfarers_invariants.CHECKS,
+    "classic": classic_invariants.CHECKS,
     "starship": starship_invariants.CHECKS,
     "duel": starship_invariants.CHECKS,
 }

@@ -30,6 +30,8 @@ VIEW_WORDS = {
         "more": "colony",
         "points": "fame_piece",
     },
+    "fivesix": {"civilization": "travelers", "disc_kind": "artifact", "colour": "violet"},
+    "classic": {"upgrade": "freight_pod", "disc_kind": "pirate_base", "place": "S1"},
     "starship": {
         "resource": "astro",
         "module": "storage",
@@ -123,6 +125,14 @@ def test_the_larger_box_has_the_travelers_and_artifacts() -> None:
         > handbook("starfarers")["cards"]["booster"]["facts"]["in_tray"]
     )
     assert {"green", "violet"} <= set(found["words"]["colour"])
+
+
+def test_the_first_edition_has_its_own_words_and_chips() -> None:
+    cards = handbook("classic")["cards"]
+    assert cards["freight_pod"]["name"] == "Freight ring"
+    assert cards["chip"]["kind"] == "token"
+    assert "bank" in cards["merchants-1"]["text"]
+    assert [card["kind"] for card in cards.values()].count("sector") == 7
 
 
 def test_the_handbook_keeps_what_an_encounter_card_does_to_itself() -> None:

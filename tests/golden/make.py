@@ -92,6 +92,22 @@ HASTE: Final = {
         },
         seldom=("offer_trade", "counter_offer"),
     ),
+    "classic": Haste(
+        {
+            "establish_colony": 9,
+            "establish_trade_station": 9,
+            "clear_planet": 9,
+            "draw_supplies": 8,
+            "look_at_disc": 7,
+            "build_spaceport": 6,
+            "jump": 6,
+            "build_starship": 5,
+            "build_upgrade": 4,
+            "fly": 3,
+            "trade_with_supply": 2,
+        },
+        seldom=("offer_trade", "counter_offer"),
+    ),
     "starship": STARSHIP_HASTE,
     "duel": STARSHIP_HASTE,
 }
@@ -118,6 +134,17 @@ PLANS: Final = {
             {"board": "explorer"},
         ),
         Plan("beginner-6", "Six seats with the extension on the first game's board.", 6),
+    ),
+    "classic": (
+        Plan(
+            "plain-4", "The fixed start with four seats: chips looked at, cleared, founded on.", 4
+        ),
+        Plan(
+            "advanced-3",
+            "Three seats: closed intersections, advanced set-up, the variation for new players.",
+            3,
+            {"setup": "advanced", "new_players": "yes"},
+        ),
     ),
     "starship": (
         Plan("plain-2", "The game of 2001 as it is.", 2),

@@ -9,12 +9,14 @@ from pathlib import Path
 
 from starfare.bots.bot import Bot
 from starfare.bots.cadet import Cadet
+from starfare.bots.classic_cadet import ClassicCadet
 from starfare.bots.random_bot import RandomBot
 from starfare.bots.starship_cadet import StarshipCadet
 from starfare.kernel.refusal import Refusal
 
 CADETS: dict[str, Callable[[], Bot]] = {
     "starfarers": Cadet,
+    "classic": ClassicCadet,
     "starship": StarshipCadet,
     "duel": StarshipCadet,
 }

@@ -72,8 +72,8 @@ class _CardEntry(Content, frozen=True):
 
 
 class _DeckFile(Content, frozen=True):
-    prompts: dict[str, str]
     cards: tuple[_CardEntry, ...] = msgspec.field(name="card")
+    prompts: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class _Source(NamedTuple):
@@ -85,11 +85,25 @@ class _Source(NamedTuple):
     parts: dict[str, Node]
 
 
-def read_deck(path: Path, resources: tuple[str, ...]) -> tuple[EncounterCard, ...]:
-    """Read all cards of a deck; each opens with the prompt of its kind (ENC-G-02)."""
+def read_deck(
+    path: Path, resources: tuple[str, ...], base: Path | None = None
+) -> tuple[EncounterCard, ...]:
+    """Read all cards of a deck; each opens with the prompt of its kind (ENC-G-02).
+
+    A deck with a base states only the cards that differ; it takes the others and all prompts.
+    """
     deck = read(path, _DeckFile)
-    source = _Source(path.name, resources, deck.prompts, {})
-    return tuple(_card(source, f"card[{i}]", entry) for i, entry in enumerate(deck.cards))
+    prompts = deck.prompts if base is None else read(base, _DeckFile).prompts | deck.prompts
+    source = _Source(path.name, resources, prompts, {})
+    cards = tuple(_card(source, f"card[{i}]", entry) for i, entry in enumerate(deck.cards))
+    if base is None:
+        return cards
+    deck_below = {card.number: card for card in read_deck(base, resources)}
+    for i, card in enumerate(cards):
+        reason = f"there is no card {card.number} that it could replace"
+        require(card.number in deck_below, path.name, f"card[{i}].number", reason)
+        deck_below[card.number] = card
+    return tuple(deck_below.values())
 
 
 def _card(source: _Source, key: str, entry: _CardEntry) -> EncounterCard:

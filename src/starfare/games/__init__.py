@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
 from starfare.games.fivesix.game import StarfarersBox
 from starfare.games.starship.game import Starship
@@ -15,7 +16,7 @@ from starfare.kernel.refusal import UnknownGame
 @lru_cache(maxsize=1)
 def games() -> dict[str, GameRules[Any]]:
     """Return all games by name."""
-    known: list[GameRules[Any]] = [StarfarersBox(), Starship(), Duel()]
+    known: list[GameRules[Any]] = [StarfarersBox(), Classic(), Starship(), Duel()]
     return {rules.id: rules for rules in known}
 
 

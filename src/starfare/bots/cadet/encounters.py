@@ -16,8 +16,8 @@ BALLS = (2, 2, 3, 1, 0)
 """The values of the five balls; 0 is the black one (SF-CMP-18)."""
 BLACK_SPEED = 3
 SHAKES = [(one, other) for n, one in enumerate(BALLS) for other in BALLS[n + 1 :]]
-COMBAT_SUMS = [one + other for one, other in SHAKES]
-SPEED_SUMS = [one + other if one and other else BLACK_SPEED for one, other in SHAKES]
+COMBAT_SUMS = tuple([one + other for one, other in SHAKES])
+SPEED_SUMS = tuple([one + other if one and other else BLACK_SPEED for one, other in SHAKES])
 
 CARD = 0.2
 """What a card is worth in victory points."""
@@ -104,13 +104,13 @@ def winning_chance(view: StarfarersView, node: Compare) -> float:
         return 1.0 if view.upgrades(me)[0] >= view.upgrades(other)[0] else 0.0
     if node.stat == "combat":
         return chance_of(view.cannons(me) - view.cannons(other), True)
-    return chance_of(view.boosters(me) - view.boosters(other), False)
+    return chance_of(view.boosters(me) - view.boosters(other), False, view.contest_speeds)
 
 
 @lru_cache(maxsize=64)
-def chance_of(lead: int, combat: bool) -> float:
+def chance_of(lead: int, combat: bool, speeds: tuple[int, ...] = SPEED_SUMS) -> float:
     """Return how likely one shake plus a lead is at least another shake."""
-    sums = COMBAT_SUMS if combat else SPEED_SUMS
+    sums = COMBAT_SUMS if combat else speeds
     won = sum([1 for mine in sums for theirs in sums if mine + lead >= theirs])
     return won / (len(sums) * len(sums))
 

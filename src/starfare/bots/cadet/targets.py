@@ -78,6 +78,8 @@ def medal_targets(view: StarfarersView) -> list[Target]:
     for planet in view.special_planets():
         if view.can_clear(planet):
             found.extend(Target(at, 1.0) for at in view.planet_rim(planet))
+    for planet, chance in view.hopes():
+        found.extend(Target(at, chance) for at in view.planet_rim(planet))
     return found
 
 
@@ -91,9 +93,9 @@ def station_worth(view: StarfarersView, outpost: Outpost, mine: int, ahead: floa
     if holder == me:
         rival = max([view.stations(civilization, seat) for seat in view.opponents])
         return worth + (0.6 if rival >= mine else 0.0)
-    lead = view.stations(civilization, holder) - mine
-    if lead == 0:
+    if view.wins_marker(civilization):
         return worth + 2.0 + DENIED
+    lead = view.stations(civilization, holder) - mine
     return worth + (0.5 if lead == 1 and outpost.stations <= 3 else 0.0)
 
 

@@ -23,6 +23,7 @@ MUST_DOCK: Final = Why(
 TOO_FEW_PODS: Final = Why(
     "SF-STA-02", "You need more freight pods than there are trade stations at that outpost."
 )
+OTHER_DOCK: Final = Why("SF-STA-01", "The next station of that outpost is established elsewhere.")
 DOCKS_FULL: Final = Why("SF-STA-04", "All five docks of that outpost are taken.")
 SAME_SITE: Final = Why(
     "SF-BLK-06", "The ship may come back to that site only to found a colony there."
@@ -48,25 +49,28 @@ def ending_places(table: Table, seat: int, ship: int) -> int:
         return mask & ~table.colony_sites & ~_closed_docks(table, seat)
     mask &= ~table.docking_points
     origin = table.flight[ORIGIN + ship]
-    if origin >= 0 and table.ground[origin] == w.SITE and why_no_colony(table, origin):
+    if origin >= 0 and table.ground[origin] == w.SITE and why_no_colony(table, seat, origin):
         mask &= ~(1 << origin)
     return mask
 
 
 def _closed_docks(table: Table, seat: int) -> int:
     """Return the docking points where the seat cannot establish a station now."""
-    closed = 0
-    for civilization, at in enumerate(table.dock_at):
-        if at >= 0 and why_no_dock(table, seat, civilization) is not None:
-            closed |= 1 << at
+    closed = table.docking_points
+    for at in table.dock_at:
+        if at >= 0 and why_no_dock(table, seat, at) is None:
+            closed &= ~(1 << at)
     return closed
 
 
-def why_no_dock(table: Table, seat: int, civilization: int) -> Why | None:
-    """More pods than stations there, and a free dock (SF-STA-02, SF-STA-04)."""
+def why_no_dock(table: Table, seat: int, at: int) -> Why | None:
+    """More pods than stations there, and a free dock, from where one docks now (SF-STA-02, -04)."""
+    civilization = table.ground[at] - w.DOCK
     taken = stations_at(table, civilization)
     if taken >= 5:
         return DOCKS_FULL
+    if table.dock_at[civilization] != at:
+        return OTHER_DOCK
     return None if freight_pods(table, seat) > taken else TOO_FEW_PODS
 
 
@@ -79,7 +83,7 @@ THIRD_SITE: Final = Why(
 )
 
 
-def why_no_colony(table: Table, at: int) -> Why | None:
+def why_no_colony(table: Table, seat: int, at: int) -> Why | None:
     """A colony site without a special token beside it, not closed (SF-COL-01, -02, SF-TRI-01)."""
     if table.ground[at] != w.SITE:
         return NOT_A_SITE
@@ -89,9 +93,13 @@ def why_no_colony(table: Table, at: int) -> Why | None:
     if table.closed_sites and table.closed_sites >> at & 1:
         return THIRD_SITE
     place, k = divmod(site, 3)
-    if is_special(table.discs[site]) or is_special(table.discs[3 * place + (k + 1) % 3]):
-        return SPECIAL_TOKEN
-    return None
+    return table.seams.why_not_settle(table, seat, site, 3 * place + (k + 1) % 3)
+
+
+def why_not_settle(table: Table, one: int, other: int) -> Why | None:
+    """No special token on the two planets beside a site (SF-COL-02)."""
+    special = is_special(table.discs[one]) or is_special(table.discs[other])
+    return SPECIAL_TOKEN if special else None
 
 
 def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
@@ -107,23 +115,23 @@ def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     if table.foreign[seat] >> at & 1:
         return FOREIGN_PORT
     if ground == w.SITE:
-        return _why_not_on_site(table, own, at, table.flight[ORIGIN + ship])
+        return _why_not_on_site(table, seat, ship, at)
     if ground >= w.DOCK:
         if table.ship_kind[own] == w.COLONY_SHIP:
             return COLONY_ON_DOCK
-        return why_no_dock(table, seat, ground - w.DOCK)
+        return why_no_dock(table, seat, at)
     return None
 
 
-def _why_not_on_site(table: Table, own: int, at: int, origin: int) -> Why | None:
+def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Why | None:
     """On a colony site: free, not closed, a colony ship, and not simply back again."""
     if table.buildings[table.facts.field.site_at[at]]:
         return OCCUPIED
     if table.closed_sites >> at & 1:
         return CLOSED
-    if table.ship_kind[own] == w.TRADE_SHIP:
+    if table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP:
         return TRADE_ON_SITE
-    if at == origin and why_no_colony(table, at) is not None:
+    if at == table.flight[ORIGIN + ship] and why_no_colony(table, seat, at) is not None:
         return SAME_SITE
     return None
 
@@ -176,7 +184,7 @@ def can_fulfil_duty(table: Table, seat: int, ship: int, speed: int) -> bool:
         return False
     own = seat * w.FLEET + ship
     at = table.ship_at[own]
-    if table.ship_kind[own] == w.COLONY_SHIP and why_no_colony(table, at) is None:
+    if table.ship_kind[own] == w.COLONY_SHIP and why_no_colony(table, seat, at) is None:
         return True
     reach = table.chart.within(at, speed) & ~(1 << at)
     return bool(reach & ending_places(table, seat, ship))

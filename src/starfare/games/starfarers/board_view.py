@@ -16,6 +16,8 @@ from starfare.kernel.view import View
 
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 """In how many of 36 cases two dice show each sum."""
+NOBODY: Final = -1
+"""The seat of a spectator."""
 
 
 class Ship:
@@ -57,6 +59,11 @@ class BoardView(View):
         super().__init__(game, seat, known)
         self.table: Table = known
         self._outposts: list[Outpost] | None = None
+        self._watcher: int = NOBODY if seat is None else seat
+
+    def disc(self, planet: int) -> int:
+        """Return the disc on a planet as far as it is known."""
+        return self.table.known_disc(self._watcher, planet)
 
     # --- places ----------------------------------------------------------------
 
@@ -121,7 +128,7 @@ class BoardView(View):
 
     def can_found(self, at: int) -> bool:
         """Tell whether a colony ship on this intersection could found now (SF-COL-02)."""
-        return why_no_colony(self.table, at) is None
+        return why_no_colony(self.table, self._watcher, at) is None
 
     def resource(self, planet: int) -> int:
         """Return what a planet yields."""
@@ -129,7 +136,7 @@ class BoardView(View):
 
     def pips(self, planet: int) -> float:
         """Return in how many of 36 rolls a planet yields; the average of its pile if unknown."""
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         if disc != w.FACE_DOWN:
             return _pips(disc)
         pile, kinds = self._pile(planet), self.table.facts.disc_kinds
@@ -138,7 +145,7 @@ class BoardView(View):
 
     def special_chance(self, planet: int) -> float:
         """Return how likely a special token lies on a planet, or would: 1 if it is seen."""
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         if disc != w.FACE_DOWN:
             return 1.0 if is_special(disc) else 0.0
         pile, kinds = self._pile(planet), self.table.facts.disc_kinds
@@ -161,12 +168,20 @@ class BoardView(View):
         return self._token(planet, "ice")
 
     def _token(self, planet: int, kind: str) -> int:
-        disc = self.table.discs[planet]
+        disc = self.disc(planet)
         return token_strength(disc) if is_special(disc) and token_kind(disc) == kind else 0
 
     def special_planets(self) -> list[int]:
         """Return the planets on which a special token is seen."""
-        return [planet for planet, disc in enumerate(self.table.discs) if is_special(disc)]
+        planets = range(3 * self.places)
+        return [planet for planet in planets if is_special(self.disc(planet))]
+
+    def hopes(self) -> list[tuple[int, float]]:
+        """Return planets with a hidden token that own ships might remove, and how likely that is.
+
+        Tokens are turned up as soon as a ship comes near, so there are none to hope for.
+        """
+        return []
 
     # --- buildings, outposts, ships ----------------------------------------------
 
@@ -210,6 +225,12 @@ class BoardView(View):
     def marker_holder(self, civilization: int) -> int:
         """Return the seat that holds a friendship marker, or -1."""
         return self.table.markers[civilization] - 1
+
+    def wins_marker(self, civilization: int) -> bool:
+        """Tell whether one more own station would take the marker from its holder (SF-FRM-02)."""
+        holder = self.marker_holder(civilization)
+        mine = self.stations(civilization, self._watcher)
+        return holder != self._watcher and mine >= self.stations(civilization, holder)
 
     def ships(self, seat: int) -> list[Ship]:
         """Return a seat's ships on the board."""

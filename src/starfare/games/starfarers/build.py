@@ -117,11 +117,25 @@ def why_not_build_upgrade(table: Table, seat: int, choice: BuildUpgrade) -> Why 
 def build_choices(table: Table, seat: int) -> list[Choice]:
     """Everything the seat can build and pay now."""
     items: list[Choice] = []
-    facts = table.facts
     for kind in range(2):
-        if table.holds(seat, facts.ship_costs[kind]) and why_no_ship(table, seat, kind) is None:
+        if can_build_ship(table, seat, kind):
             for at in bits(free_ports(table, seat)):
                 items.append(build_ship_choice(kind, at))
+    items.extend(other_build_choices(table, seat))
+    return items
+
+
+def can_build_ship(table: Table, seat: int, kind: int) -> bool:
+    """Tell whether the seat has the pieces and the cards for a ship."""
+    if not table.holds(seat, table.facts.ship_costs[kind]):
+        return False
+    return why_no_ship(table, seat, kind) is None
+
+
+def other_build_choices(table: Table, seat: int) -> list[Choice]:
+    """Spaceports and upgrades the seat can build and pay now."""
+    items: list[Choice] = []
+    facts = table.facts
     if table.holds(seat, facts.spaceport_cost) and table.personal[4 * seat + w.SHIPYARD]:
         for site, building in enumerate(table.buildings):
             if building == seat + 1:
@@ -149,13 +163,18 @@ def build_ship(table: Table, seat: int, choice: BuildShip) -> None:
 
 
 def place_ship(table: Table, seat: int, kind: int, at: int) -> int:
-    """Put a transport ship with its load on the board; return the ship's number."""
-    ship = table.ship_at.index(-1, seat * w.FLEET, (seat + 1) * w.FLEET)
-    table.ship_at[ship] = at
-    table.ship_kind[ship] = kind
+    """Put any transport ship with its load on the board; return the ship's number."""
+    own = table.ship_at.index(-1, seat * w.FLEET, (seat + 1) * w.FLEET)
+    launch(table, seat, own - seat * w.FLEET, kind, at)
+    return own - seat * w.FLEET
+
+
+def launch(table: Table, seat: int, ship: int, kind: int, at: int) -> None:
+    """Put this transport ship with its load on the board."""
+    table.ship_at[seat * w.FLEET + ship] = at
+    table.ship_kind[seat * w.FLEET + ship] = kind
     table.personal[4 * seat + w.TRANSPORT_SHIP] -= 1
     table.personal[4 * seat + (w.COLONY if kind == w.COLONY_SHIP else w.TRADE_STATION)] -= 1
-    return ship - seat * w.FLEET
 
 
 def build_spaceport(table: Table, seat: int, choice: BuildSpaceport) -> None:

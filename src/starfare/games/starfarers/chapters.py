@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import why_not_settle
+from starfare.games.starfarers.encounter_questions import ground
 from starfare.games.starfarers.encounters import end_card, next_card
 from starfare.games.starfarers.events import TurnBegan
+from starfare.games.starfarers.exploring import reveal, would_reveal
 from starfare.games.starfarers.flight import begin_flight, begin_movement
+from starfare.games.starfarers.free_trade_ship import offer_trade_ship
+from starfare.games.starfarers.friendship import settle_marker
 from starfare.games.starfarers.game_end import check_victory
-from starfare.games.starfarers.pirates_and_ice import clear_tokens, strength_against
+from starfare.games.starfarers.pirates_and_ice import clear_tokens, strength_against, token_beside
 from starfare.games.starfarers.points import victory_points
 from starfare.games.starfarers.production import Roll
 from starfare.games.starfarers.seams import Seams
+from starfare.games.starfarers.seven import begin_seven
+from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_and_build import begin_trade_and_build, reset_turn_limits
+from starfare.kernel.refusal import Why
 
 
 class Chapters(Seams):
@@ -55,6 +64,26 @@ class Chapters(Seams):
         """Cannons or pods (SF-SPC-03, SF-SPC-04)."""
         return strength_against(table, seat, disc)
 
+    def begin_seven(self, table: Table, seat: int) -> None:
+        """Discards, a card from a hand, reserve cards for the others (SF-SEV)."""
+        begin_seven(table, seat)
+
+    def draw_supplies(self, table: Table, seat: int) -> None:
+        """Draw what the points allow at this moment (SF-RES-02)."""
+        points = self.victory_points(table, seat)
+        draw_reserve(table, seat, reserve_cards_due(table, points))
+
+    def halts_at(self, table: Table, seat: int, at: int) -> bool:
+        """Where a disc or sector is turned over or a token removed (SF-FLT-09)."""
+        return would_reveal(table, at) or token_beside(table, seat, at) >= 0
+
+    def arrive(self, table: Table, at: int) -> None:
+        """Turn over what lies beside the place; else test tokens (SF-EXP-01, SF-SPC-11)."""
+        if would_reveal(table, at):
+            reveal(table, at)
+        else:
+            clear_tokens(table)
+
     def grow_stronger(self, table: Table) -> None:
         """Tokens beside ships are tested again (SF-SPC-11)."""
         clear_tokens(table)
@@ -62,6 +91,32 @@ class Chapters(Seams):
     def turn_sign(self, table: Table, seat: int) -> str:
         """The active player has a sign."""
         return ">" if seat == table.active and table.turn else " "
+
+    def lure(self, table: Table, seat: int, at: int) -> str:
+        """Discs are explored from anywhere beside their system, tokens removed beside them."""
+        if would_reveal(table, at):
+            return w.EXPLORES
+        return w.CLEARS if token_beside(table, seat, at) >= 0 else ""
+
+    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Why | None:
+        """No special token may lie beside the site (SF-COL-02)."""
+        return why_not_settle(table, one, other)
+
+    def settle_marker(self, table: Table, seat: int, civilization: int) -> None:
+        """The first station earns it, strictly more stations take it away (SF-FRM-02)."""
+        settle_marker(table, seat, civilization)
+
+    def ground(self, table: Table, seat: int) -> None:
+        """A ship of the subject's choice (SF-ENC-20)."""
+        ground(table, seat)
+
+    def jumpers(self, table: Table, seat: int) -> list[int]:
+        """Any one ship (SF-JMP-01)."""
+        return table.ships(seat)
+
+    def offer_trade_ship(self, table: Table, seat: int) -> None:
+        """The owner chooses only the site (SF-FTS-05)."""
+        offer_trade_ship(table, seat)
 
     def victory_points(self, table: Table, seat: int) -> int:
         """Count as SF-VIC-01 says."""

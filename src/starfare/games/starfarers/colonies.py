@@ -40,7 +40,7 @@ def why_not_establish_colony(table: Table, seat: int, ship: int) -> Why | None:
     at = table.ship_at[own]
     if at < 0 or table.ship_kind[own] != w.COLONY_SHIP:
         return NO_COLONY_SHIP
-    why = why_no_colony(table, at)
+    why = why_no_colony(table, seat, at)
     if why is None and table.ship_at.count(at) > 1:
         return OCCUPIED
     return why

@@ -12,7 +12,6 @@ from starfare.games.starfarers.encounter_questions import (
     PayCards,
     SwapWithPirate,
     TakeFromSupply,
-    ground,
     offer_upgrade,
 )
 from starfare.games.starfarers.events import (
@@ -94,7 +93,7 @@ class ApplyEffect(Step[Table]):
         elif effect == "upgrade_loss":
             lose_upgrade(table, seat)
         elif effect == "ground":
-            ground(table, seat)
+            table.seams.ground(table, seat)
         elif effect == "jump":
             table.flight[JUMPS] += 1
             table.tell(JumpWon(seat))

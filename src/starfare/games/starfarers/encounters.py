@@ -265,13 +265,10 @@ class ContestShake(TwoBalls):
         """Combat adds cannons, speed boosters; cards count (SF-ENC-11, -14, -18)."""
         facts = table.facts
         first, second = facts.shakes[outcome]
-        value = facts.balls[first] + facts.balls[second]
         if STATS[self.stat] == "combat":
-            value += cannons(table, self.seat)
+            value = facts.balls[first] + facts.balls[second] + cannons(table, self.seat)
         else:
-            if facts.black in (first, second):
-                value = facts.black_speed
-            value += boosters(table, self.seat)
+            value = facts.contest_speeds[outcome] + boosters(table, self.seat)
         table.meeting[self.slot] = value
         _tell_shake(table, self.seat, first, second, value)
 

@@ -12,6 +12,14 @@ from starfare.games.starfarers import words as w
 
 Bundle = tuple[int, ...]
 GAME: Final = "starfarers"
+ICONS: Final = (
+    "outline-triangle",
+    "outline-square",
+    "outline-hexagon",
+    "filled-triangle",
+    "filled-square",
+    "filled-hexagon",
+)
 
 
 class Tile:
@@ -48,23 +56,34 @@ class Card:
 
 
 class Facts:
-    """Board, sectors, discs, costs, limits and cards."""
+    """Board, sectors, discs, costs, limits and cards.
 
-    def __init__(self, given: Any, game: str = GAME, effects: tuple[str, ...] = w.EFFECTS) -> None:
+    The public `read_` methods are where an edition with another board or start reads its own.
+    """
+
+    def __init__(
+        self,
+        given: Any,
+        game: str = GAME,
+        effects: tuple[str, ...] = w.EFFECTS,
+        icons: tuple[str, ...] = ICONS,
+    ) -> None:
         pieces = given.pieces
         self.game: str = game
         """Whose texts speak of these facts."""
         self.effects: tuple[str, ...] = effects
         """What friendship cards may do, in the order of their powers."""
+        self.icons: tuple[str, ...] = icons
+        """The backs of discs; each outer planet asks for one of them."""
         self.resources: tuple[str, ...] = tuple(pieces.resources)
         self.civilizations: tuple[str, ...] = tuple(pieces.civilizations)
         self.colours: tuple[str, ...] = tuple(pieces.colours)
         self._read_limits(pieces)
         self._read_costs(given.costs)
-        self._read_board(given.board)
-        self.tiles: list[Tile] = [self._tile(sector) for sector in given.sectors]
+        self.read_board(given.board)
+        self.tiles: list[Tile] = self.read_tiles(given)
         self._read_discs(given.discs)
-        self._read_beginner(given.board)
+        self.read_start(given)
         self.cards: list[Card] = [self._card(card) for card in given.friendship]
         self.encounters: list[Any] = list(given.encounters)
 
@@ -93,18 +112,14 @@ class Facts:
             for second in range(first + 1, len(self.balls))
         ]
         """The pairs of balls a shake may show, all equally likely (SF-CMP-20)."""
+        self.contest_speeds: list[int] = self.read_contest_speeds()
+        """For each shake what it counts in a contest of speed, boosters left aside."""
         self.seven: int = pieces.seven.sum
         self.hand_limit: int = pieces.seven.hand_limit
-        self.seven_cards: int = pieces.seven.reserve_cards
         self.pile_cards: int = pieces.reserve.cards_per_resource
         self.bands: list[tuple[int, int]] = [(b.from_vp, b.cards) for b in pieces.reserve.bands]
         self.start_hand: int = pieces.start.hand
         self.start_fame: int = pieces.start.fame_pieces
-        self.start_ship: int = w.SHIP_KINDS.index(pieces.start.beginner_ship)
-        self.start_upgrade: int = w.UPGRADES.index(pieces.start.beginner_upgrade)
-        self.start_pool: list[int] = [
-            getattr(pieces.start.advanced_pool, name) for name in w.UPGRADES
-        ]
         self.target: int = pieces.vp.target
         self.colony_vp: int = pieces.vp.colony
         self.spaceport_vp: int = pieces.vp.spaceport
@@ -119,9 +134,28 @@ class Facts:
         self.upgrade_costs: list[Bundle] = [self.bundle(costs.build[name]) for name in w.UPGRADES]
         self.supply_rates: list[int] = [costs.supply_rate[name] for name in self.resources]
 
-    def _read_board(self, board: Any) -> None:
+    def read_contest_speeds(self) -> list[int]:
+        """The black ball makes it the base speed of an encounter (ENC-G-05)."""
+        return [
+            self.black_speed
+            if self.black in (first, second)
+            else self.balls[first] + self.balls[second]
+            for first, second in self.shakes
+        ]
+
+    def read_board(self, board: Any) -> None:
+        """Read the field, the home systems and the areas."""
         places = [Place(home.letter, tuple(p.hex for p in home.planets)) for home in board.homes]
         places.extend(Place(area.id, tuple(area.hexes)) for area in board.areas)
+        self.read_field(board, places)
+        self.near: list[bool] = [area.zone == "near" for area in board.areas]
+        self.lay_order: list[int] = sorted(
+            range(len(board.areas)), key=lambda area: int(board.areas[area].lay_order)
+        )
+        """The areas in the order in which Wild Space lays its sectors (SF-VAR-07)."""
+
+    def read_field(self, board: Any, places: list[Place]) -> None:
+        """Read the hexes, with these places on them, and the home planets."""
         self.field: Field = Field(tuple(board.hexes), places)
         self.charts: Charts = Charts(self.field)
         self.places: int = len(places)
@@ -131,11 +165,10 @@ class Facts:
         self.home_discs: list[int] = [
             _disc_of(planet.disc) for home in board.homes for planet in home.planets
         ]
-        self.near: list[bool] = [area.zone == "near" for area in board.areas]
-        self.lay_order: list[int] = sorted(
-            range(len(board.areas)), key=lambda area: int(board.areas[area].lay_order)
-        )
-        """The areas in the order in which Wild Space lays its sectors (SF-VAR-07)."""
+
+    def read_tiles(self, given: Any) -> list[Tile]:
+        """Read what may lie on the areas."""
+        return [self._tile(sector) for sector in given.sectors]
 
     def _tile(self, sector: Any) -> Tile:
         kind = ("empty", "system", "outpost").index(sector.kind)
@@ -143,7 +176,7 @@ class Facts:
         if sector.civilization is not None:
             civilization = self.civilizations.index(sector.civilization)
         planets = [
-            (self.resources.index(planet.resource), ICONS.index(planet.icon))
+            (self.resources.index(planet.resource), self.icons.index(planet.icon))
             for planet in sector.planets
         ]
         tile = Tile(sector.id, sector.stars, kind, civilization, planets)
@@ -157,18 +190,30 @@ class Facts:
         """Every disc that can lie in a pile, as its number."""
         self.piles: list[int] = []
         """How many of each disc kind lie in the pile of each icon."""
-        for icon in ICONS:
+        for icon in self.icons:
             pile = [_disc_named(name) for name in discs.piles[icon]]
             self.piles.extend(pile.count(kind) for kind in self.disc_kinds)
         self.reserve_kinds: list[int] = sorted(set(discs.reserve))
         self.reserve_discs: list[int] = [discs.reserve.count(kind) for kind in self.reserve_kinds]
         self.tokens: list[int] = [_disc_named(name) for name in discs.tokens]
 
-    def _read_beginner(self, board: Any) -> None:
+    def read_start(self, given: Any) -> None:
+        """Read what the beginner and the advanced set-up begin with, and a seven's reserve cards."""
+        pieces, board = given.pieces, given.board
+        self.seven_cards: int = pieces.seven.reserve_cards
+        self.start_ship: int = w.SHIP_KINDS.index(pieces.start.beginner_ship)
+        self.start_upgrade: int = w.UPGRADES.index(pieces.start.beginner_upgrade)
+        self.start_pool: list[int] = [
+            getattr(pieces.start.advanced_pool, name) for name in w.UPGRADES
+        ]
         names = [tile.name for tile in self.tiles]
         self.beginner_sectors: list[tuple[int, int]] = [
             (names.index(area.beginner.sector), area.beginner.rotation) for area in board.areas
         ]
+        self.read_beginner_places(board)
+
+    def read_beginner_places(self, board: Any) -> None:
+        """Read the fixed starting places of each colour (SF-BEG-05)."""
         starts = {start.colour: start for start in board.beginner}
         self.beginner_ports: list[int] = []
         self.beginner_colonies: list[tuple[int, int]] = []
@@ -197,19 +242,13 @@ class Facts:
         power = self.effects.index(given.effect)
         return Card(given, power, self.civilizations.index(given.civilization), resource)
 
+    def dock_name(self, at: int) -> str:
+        """Return by what the docking points of a civilization are told apart: by their place."""
+        return self.field.places[self.field.centre_of[at]].name
+
     def bundle(self, counts: dict[str, int]) -> Bundle:
         """Return counts by resource name as a bundle."""
         return tuple(counts.get(name, 0) for name in self.resources)
-
-
-ICONS: Final = (
-    "outline-triangle",
-    "outline-square",
-    "outline-hexagon",
-    "filled-triangle",
-    "filled-square",
-    "filled-hexagon",
-)
 
 
 def _disc_of(numbers: tuple[int, ...]) -> int:

@@ -42,9 +42,13 @@ def settle_owed(table: Table) -> None:
         table.owed[seat] = 0
         table.tell(TradeShipLapsed(seat))
         return
+    if free_ports(table, seat) and table.personal[4 * seat + w.TRANSPORT_SHIP]:
+        table.seams.offer_trade_ship(table, seat)
+
+
+def offer_trade_ship(table: Table, seat: int) -> None:
+    """Ask for the site where there is more than one (SF-FTS-05)."""
     sites = bits(free_ports(table, seat))
-    if not sites or not table.personal[4 * seat + w.TRANSPORT_SHIP]:
-        return
     if len(sites) == 1:
         place_owed(table, seat, sites[0])
     else:

@@ -92,7 +92,7 @@ class ChooseCard(Question[Table]):
         table.card_owner[choice.card] = seat + 1
         table.refresh_cards()
         table.tell(FriendshipCardTaken(seat, choice.card))
-        settle_marker(table, seat, self.civilization)
+        table.seams.settle_marker(table, seat, self.civilization)
         table.seams.check_victory(table)
         if table.outcome is None:
             table.seams.grow_stronger(table)

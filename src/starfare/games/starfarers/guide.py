@@ -32,7 +32,6 @@ from starfare.games.starfarers.trade_stations import (
     why_not_establish_trade_station,
 )
 from starfare.games.starfarers.ways import (
-    EXPLORES,
     PASSES,
     SHUT,
     Way,
@@ -73,11 +72,20 @@ class StarfarersGuide(Guide[Table]):
             return 0
         seat = table.active
         if isinstance(choice, Jump):
-            return _rank_of(table, seat, choice.ship, choice.to)
+            return self.place_rank(table, seat, choice.ship, choice.to)
         way = Way(table, seat, choice.ship, choice.to)
         if way.ends_at != choice.to:
             return HALTED_RANK + way.steps
-        return _rank_of(table, seat, choice.ship, choice.to) + way.steps
+        return self.place_rank(table, seat, choice.ship, choice.to) + way.steps
+
+    def place_rank(self, table: Table, seat: int, ship: int, at: int) -> int:
+        """To explore a place its nearest edge will do, or else a site where one might stay."""
+        why = meaning(table, seat, ship, at)
+        if why == PASSES:
+            return PASSING_RANK
+        if why == w.EXPLORES and table.ground[at] != w.SITE:
+            return 0 if is_nearest_edge(table, seat, ship, at) else SHUT_RANK
+        return SHUT_RANK if why == SHUT else 0
 
     def is_useful(self, table: Table, choice: Choice) -> bool:
         """A flight is, unless the ship has flown and nothing is within its reach."""
@@ -195,9 +203,21 @@ class StarfarersGuide(Guide[Table]):
         for ship in table.ships(seat):
             for at in bits(table.chart.open_mask):
                 steps = steps_to(table, seat, ship, at)
-                if steps > 0 and _is_meant(table, naming, seat, ship, at, wanted):
+                if steps > 0 and self._is_meant(naming, seat, ship, at, wanted):
                     found.append((steps, _far_line(table, naming, seat, ship, at, steps)))
         return [line for _steps, line in sorted(found)[:MOST_FAR]]
+
+    def _is_meant(self, naming: Naming, seat: int, ship: int, at: int, wanted: set[str]) -> bool:
+        """Tell whether words name an intersection; without words, whether it leads to something."""
+        table = naming.table
+        if not wanted:
+            return self.place_rank(table, seat, ship, at) < SHUT_RANK or bool(
+                tokens_at(table, seat, at)
+            )
+        place = table.facts.field.place_at[at]
+        named = naming.place(place) if place >= 0 else ""
+        searched = f"{naming.intersection(at)} {naming.grid(at)} {named}"
+        return wanted <= set(re.findall(r"\w+", searched.casefold()))
 
     def costs(self, table: Table) -> list[str]:
         """Ships, the spaceport, upgrades, and what the supply takes."""
@@ -228,16 +248,6 @@ class StarfarersGuide(Guide[Table]):
 GUIDE: Final = StarfarersGuide()
 
 
-def _rank_of(table: Table, seat: int, ship: int, at: int) -> int:
-    """To explore a place its nearest edge will do, or else a site where one might stay."""
-    why = meaning(table, seat, ship, at)
-    if why == PASSES:
-        return PASSING_RANK
-    if why == EXPLORES and table.ground[at] != w.SITE:
-        return 0 if is_nearest_edge(table, seat, ship, at) else SHUT_RANK
-    return SHUT_RANK if why == SHUT else 0
-
-
 def _is_ship(table: Table, seat: int, ship: int, kind: int) -> bool:
     own = seat * w.FLEET + ship
     return table.ship_at[own] >= 0 and table.ship_kind[own] == kind
@@ -263,8 +273,8 @@ def _distance(table: Table, naming: Naming, seat: int, choice: Fly) -> str:
 def _tokens(table: Table, naming: Naming, seat: int, at: int) -> str:
     """Return the tokens beside a site, and what the seat has against each."""
     said: list[str] = []
-    for planet in tokens_at(table, at):
-        disc = table.discs[planet]
+    for planet in tokens_at(table, seat, at):
+        disc = table.known_disc(seat, planet)
         have = table.seams.strength_against(table, seat, disc)
         filled = {
             "disc": naming.disc(disc, ""),
@@ -294,18 +304,6 @@ def _pods(table: Table, naming: Naming, seat: int, at: int) -> str:
         "taken": naming.texts.counted(stations_at(table, civilization), "trade_station"),
     }
     return naming.texts.phrase("pods", filled)
-
-
-def _is_meant(
-    table: Table, naming: Naming, seat: int, ship: int, at: int, wanted: set[str]
-) -> bool:
-    """Tell whether words name an intersection; without words, whether it leads to something."""
-    if not wanted:
-        return _rank_of(table, seat, ship, at) < SHUT_RANK or bool(tokens_at(table, at))
-    place = table.facts.field.place_at[at]
-    named = naming.place(place) if place >= 0 else ""
-    searched = f"{naming.intersection(at)} {naming.grid(at)} {named}"
-    return wanted <= set(re.findall(r"\w+", searched.casefold()))
 
 
 def _far_line(table: Table, naming: Naming, seat: int, ship: int, at: int, steps: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from starfare.content.texts import ThingText, for_clients
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import GAME, ICONS
+from starfare.games.starfarers.facts import GAME
 from starfare.games.starfarers.game import Starfarers
 from starfare.games.starfarers.naming import Bundle, Naming, naming_of
 from starfare.games.starfarers.plain import KINDS_OF_SECTOR
@@ -190,7 +190,7 @@ def _sectors(naming: Naming) -> list[Plain]:
             known["civilization"] = facts.civilizations[tile.civilization]
         if tile.kind == w.SYSTEM:
             known["planets"] = [
-                {"resource": facts.resources[resource], "icon": ICONS[icon]}
+                {"resource": facts.resources[resource], "icon": facts.icons[icon]}
                 for resource, icon in tile.planets
             ]
         name = capitalized(naming.sector(number))

@@ -9,8 +9,6 @@ from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import ending_places, why_not_end, why_not_rest
 from starfare.games.starfarers.events import ShipFlew, ShipJumped
-from starfare.games.starfarers.exploring import reveal, would_reveal
-from starfare.games.starfarers.pirates_and_ice import clear_tokens, token_beside
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, JUMPS, MOVED, MOVING, SPENT, Table
 from starfare.kernel.choices import Choice, Choices
@@ -54,6 +52,7 @@ STRANDED: Final = Why(
 )
 NO_JUMP: Final = Why("SF-JMP-01", "You have no space jump.")
 JUMP_MOVED: Final = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
+NOT_A_JUMPER: Final = Why("SF-JMP-01", "The space jump is for another ship.")
 JUMP_SITE: Final = Why(
     "SF-JMP-04", "A trade ship may not jump to a place that may be a colony site."
 )
@@ -114,6 +113,8 @@ def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Why | None:
         return NO_SHIP
     if not table.flight[JUMPS]:
         return NO_JUMP
+    if ship not in table.seams.jumpers(table, seat):
+        return NOT_A_JUMPER
     if table.flight[MOVING] == ship:
         return JUMP_MOVED
     why = _why_not_move(table, seat, ship)
@@ -145,23 +146,18 @@ def fly(table: Table, seat: int, ship: int, to: int) -> None:
     start = table.ship_at[own]
     steps = 0
     halt = False
+    beside = table.facts.field.place_at
     for at in table.chart.path(start, to):
         steps += 1
         table.ship_at[own] = at
-        halt = would_reveal(table, at) or token_beside(table, seat, at) >= 0
+        # In open space nothing can happen.
+        halt = beside[at] >= 0 and table.seams.halts_at(table, seat, at)
         if halt:
             break
     table.flight[SPENT] += steps
     table.tell(ShipFlew(seat, ship, start, table.ship_at[own], steps))
     if halt:
-        _arrive(table, table.ship_at[own])
-
-
-def _arrive(table: Table, at: int) -> None:
-    if would_reveal(table, at):
-        reveal(table, at)
-    else:
-        clear_tokens(table)
+        table.seams.arrive(table, table.ship_at[own])
 
 
 def jump(table: Table, seat: int, ship: int, to: int) -> None:
@@ -174,7 +170,7 @@ def jump(table: Table, seat: int, ship: int, to: int) -> None:
     table.flight[SPENT] = NO_MOVEMENT_LEFT
     table.ship_at[own] = to
     table.tell(ShipJumped(seat, ship, start, to))
-    _arrive(table, to)
+    table.seams.arrive(table, to)
 
 
 NO_MOVEMENT_LEFT: Final = 99
@@ -202,7 +198,7 @@ class FlightChoices(Choices):
 
     def _jumps(self) -> Iterator[Choice]:
         table, seat = self._table, self._seat
-        for ship in table.ships(seat):
+        for ship in table.seams.jumpers(table, seat):
             for to in range(table.facts.field.size):
                 if why_not_jump(table, seat, ship, to) is None:
                     yield Jump(ship, to)
@@ -276,7 +272,7 @@ class FlightChoices(Choices):
 
     def _try_jump(self, rng: Rng) -> Choice | None:
         table, seat = self._table, self._seat
-        ships = table.ships(seat)
+        ships = table.seams.jumpers(table, seat)
         ship = ships[rng.below(len(ships))]
         to = rng.below(table.facts.field.size)
         return Jump(ship, to) if why_not_jump(table, seat, ship, to) is None else None

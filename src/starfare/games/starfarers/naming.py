@@ -129,17 +129,15 @@ class Naming:
 
     def intersection(self, at: int) -> str:
         """Return an intersection by the best name it has."""
-        table, field = self.table, self.table.facts.field
-        centre, site = field.centre_of[at], field.site_at[at]
-        if centre >= 0:
-            tile = table.tile(centre)
-            if tile is not None and tile.kind == w.OUTPOST:
-                name = table.facts.civilizations[tile.civilization]
-                filled = {
-                    "civilization": self.word("civilization_of", name),
-                    "place": self.place(centre),
-                }
-                return self.texts.phrase("docking_point", filled)
+        table = self.table
+        site = table.facts.field.site_at[at]
+        if table.ground[at] >= w.DOCK:
+            name = table.facts.civilizations[table.ground[at] - w.DOCK]
+            filled = {
+                "civilization": self.word("civilization_of", name),
+                "place": capitalized(table.facts.dock_name(at)),
+            }
+            return self.texts.phrase("docking_point", filled)
         if site >= 0 and table.is_system(site // 3):
             return self._site(site)
         for ports in table.ports:
@@ -164,19 +162,23 @@ class Naming:
     def ship(self, seat: int, ship: int) -> str:
         """Return a ship by its kind and where it is."""
         at = self.table.ship_at[seat * w.FLEET + ship]
-        filled = {"kind": self.ship_kind(seat, ship)}
+        filled = {"kind": self.ship_kind(seat, ship), "number": str(ship + 1)}
         if at < 0:
-            filled["number"] = str(ship + 1)
             return self.texts.phrase("ship_unbuilt", filled)
         filled["at"] = self.intersection(at)
         return self.texts.phrase("ship_at", filled)
 
     def disc(self, disc: int, form: str) -> str:
         """Return what a disc shows; `beaten` says what became of a token."""
+        prefix = form or "disc"
+        if disc < 0:
+            return self.texts.phrase(f"{prefix}_hidden", {})
         if is_special(disc):
             filled = {"number": str(token_strength(disc))}
-            return self.texts.phrase(f"{form or 'disc'}_{token_kind(disc)}", filled)
-        return "/".join([str(number) for number in disc_numbers(disc)])
+            return self.texts.phrase(f"{prefix}_{token_kind(disc)}", filled)
+        shown = "/".join([str(number) for number in disc_numbers(disc)])
+        named = f"{prefix}_number"
+        return self.texts.phrase(named, {"number": shown}) if named in self.texts.phrases else shown
 
     def sector(self, sector: int) -> str:
         """Return what a sector is."""

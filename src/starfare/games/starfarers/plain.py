@@ -7,7 +7,6 @@ from typing import Any
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import (
-    ICONS,
     Facts,
     disc_numbers,
     is_special,
@@ -111,8 +110,8 @@ def plain_balls(given: Facts) -> dict[str, int]:
 
 
 def _zone(given: Facts, place: int) -> str | None:
-    """Return how far out an area lies."""
-    if place < w.HOMES:
+    """Return how far out an area lies; an edition may have no such zones."""
+    if place < w.HOMES or not given.near:
         return None
     return "near" if given.near[place - w.HOMES] else "far"
 
@@ -193,7 +192,7 @@ def _planet(table: Table, planet: int) -> Plain:
     resource, icon = table.planet_kind(planet)
     return {
         "resource": table.facts.resources[resource],
-        "icon": ICONS[icon] if icon >= 0 else None,
+        "icon": table.facts.icons[icon] if icon >= 0 else None,
         "disc": plain_disc(table.discs[planet]),
     }
 

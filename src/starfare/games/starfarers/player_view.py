@@ -241,6 +241,11 @@ class StarfarersView(BoardView):
             if place == MAY_BE_READ
         ]
 
+    @property
+    def contest_speeds(self) -> tuple[int, ...]:
+        """What each pair of balls counts in a contest of speed, boosters left aside (ENC-G-05)."""
+        return tuple(self.table.facts.contest_speeds)
+
     def adversary(self, seat_name: str) -> int:
         """Return the player in a seat that an encounter card names: `L1`, `R1`, `L2`, `R2`."""
         return adversary(self.table, seat_name)

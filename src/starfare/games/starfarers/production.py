@@ -12,8 +12,6 @@ from starfare.games.starfarers.events import (
     ResourcesProduced,
     ShortageOccurred,
 )
-from starfare.games.starfarers.seven import begin_seven
-from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import EvenChance, Question, Step
@@ -95,7 +93,7 @@ class ProductionRoll(EvenChance[Table]):
         table.tell(DiceRolled(self.seat, first, second))
         table.push(EndProduction(self.seat))
         if first + second == table.facts.seven:
-            begin_seven(table, self.seat)
+            table.seams.begin_seven(table, self.seat)
         else:
             produce(table, first + second)
 
@@ -109,10 +107,9 @@ class EndProduction(Step[Table]):
         self.seat = seat
 
     def run(self, table: Table) -> None:
-        """Draw what the points allow at this moment (SF-RES-02)."""
+        """Draw, then go on (SF-RES-02)."""
         table.push(ProductionOver())
-        points = table.seams.victory_points(table, self.seat)
-        draw_reserve(table, self.seat, reserve_cards_due(table, points))
+        table.seams.draw_supplies(table, self.seat)
 
 
 class ProductionOver(Step[Table]):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from starfare.games.starfarers.table import Table
+    from starfare.kernel.refusal import Why
 
 
 class Seams:
@@ -46,6 +47,26 @@ class Seams:
         """Return what a seat has against a special token."""
         raise NotImplementedError
 
+    # --- production ------------------------------------------------------------
+
+    def begin_seven(self, table: Table, seat: int) -> None:
+        """Carry out a seven that a seat rolled."""
+        raise NotImplementedError
+
+    def draw_supplies(self, table: Table, seat: int) -> None:
+        """Let the active player draw from the reserve pile, the roll being done with."""
+        raise NotImplementedError
+
+    # --- flight ----------------------------------------------------------------
+
+    def halts_at(self, table: Table, seat: int, at: int) -> bool:
+        """Tell whether something happens by itself when a ship comes to an intersection."""
+        raise NotImplementedError
+
+    def arrive(self, table: Table, at: int) -> None:
+        """Let happen what happens when a ship comes to an intersection."""
+        raise NotImplementedError
+
     def grow_stronger(self, table: Table) -> None:
         """Let happen what a friendship card just taken makes possible."""
         raise NotImplementedError
@@ -53,6 +74,34 @@ class Seams:
     def turn_sign(self, table: Table, seat: int) -> str:
         """Return the sign, one letter, by which a sketch shows whose turn it is."""
         raise NotImplementedError
+
+    def lure(self, table: Table, seat: int, at: int) -> str:
+        """Return whether a ship there would explore or clear something, or nothing."""
+        raise NotImplementedError
+
+    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Why | None:
+        """Return what keeps a seat from founding between two planets, or None."""
+        raise NotImplementedError
+
+    def settle_marker(self, table: Table, seat: int, civilization: int) -> None:
+        """Give a friendship marker to whom it belongs after a station of a seat."""
+        raise NotImplementedError
+
+    # --- encounters --------------------------------------------------------------
+
+    def ground(self, table: Table, seat: int) -> None:
+        """Stop a ship of a seat for this turn."""
+        raise NotImplementedError
+
+    def jumpers(self, table: Table, seat: int) -> list[int]:
+        """Return the ships that may use a space jump."""
+        raise NotImplementedError
+
+    def offer_trade_ship(self, table: Table, seat: int) -> None:
+        """Let a seat place a trade ship it is owed, everything needed being there."""
+        raise NotImplementedError
+
+    # --- points --------------------------------------------------------------------
 
     def victory_points(self, table: Table, seat: int) -> int:
         """Return the victory points of a seat."""

@@ -26,16 +26,33 @@ HOME_SIGNS = "αβγδ"
 NEUTRAL_LETTER = "N"
 
 
-def sketch(table: Table, seat: int | None, width: int) -> list[str]:
+class Style:
+    """How a table is drawn and spoken of; an edition may draw and say some of it otherwise."""
+
+    heading: str = "   player  VP cards upgrades fame medals"
+    supply: str = "Supply"
+    tray: str = "Tray"
+
+    def planet(self, table: Table, seat: int | None, planet: int) -> str:
+        """Return what stands in a planet's hex, in five letters at most."""
+        resource, icon = table.planet_kind(planet)
+        return PLANET_LETTERS[resource] + disc_sign(table.discs[planet], icon)
+
+    def draw_more(self, canvas: Canvas, table: Table) -> None:
+        """Draw what lies on the board beside its places."""
+
+
+def sketch(table: Table, seat: int | None, width: int, style: Style | None = None) -> list[str]:
     """Return the table as lines of text; side by side where there is room for it.
 
     The last paragraph of a narrow sketch is the hand of the seat.
     """
-    board = draw_board(table)
+    style = style or Style()
+    board = draw_board(table, seat, style)
     if width < BOARD_WIDTH + GAP + PANEL_WIDTH:
-        return [*board, "", *_facts(table, seat, width)]
+        return [*board, "", *_facts(table, seat, width, style)]
     room = width - BOARD_WIDTH - GAP
-    panel = _facts(table, seat, room)
+    panel = _facts(table, seat, room, style)
     height = max(len(board), len(panel))
     left = board + [""] * (height - len(board))
     right = panel + [""] * (height - len(panel))
@@ -68,7 +85,7 @@ class Canvas:
         return ["".join(row).rstrip() for row in self._rows]
 
 
-def draw_board(table: Table) -> list[str]:
+def draw_board(table: Table, seat: int | None, style: Style) -> list[str]:
     """Return the board: every intersection where the grid's letters and numbers meet."""
     field = table.facts.field
     lowest = max(down for _across, down in field.corners)
@@ -78,9 +95,13 @@ def draw_board(table: Table) -> list[str]:
         _draw_edges(canvas, hexagon)
     for number in range(table.facts.places):
         _draw_place(canvas, table, number)
+        if table.is_system(number):
+            for k, hexagon in enumerate(field.places[number].hexes):
+                in_hex(canvas, hexagon, style.planet(table, seat, 3 * number + k))
     for at in range(field.size):
-        _put_at(canvas, table, at, "·")
+        put_at(canvas, table, at, "·")
     _draw_sites(canvas, table)
+    style.draw_more(canvas, table)
     _draw_pieces(canvas, table)
     return canvas.lines()
 
@@ -110,12 +131,14 @@ def _draw_edges(canvas: Canvas, hexagon: Hex) -> None:
         canvas.put(_row(down), _column(3 * column - 1) + 1, "╌╌╌")
 
 
-def _put_at(canvas: Canvas, table: Table, at: int, text: str) -> None:
+def put_at(canvas: Canvas, table: Table, at: int, text: str) -> None:
+    """Write on an intersection."""
     across, down = table.facts.field.corners[at]
     canvas.put(_row(down), _column(across) - (len(text) - 1) // 2, text)
 
 
-def _in_hex(canvas: Canvas, hexagon: Hex, text: str) -> None:
+def in_hex(canvas: Canvas, hexagon: Hex, text: str) -> None:
+    """Write into a hex."""
     column, h = hexagon
     canvas.put(_row(h), _column(3 * column) - 2, f"{text:^5}")
 
@@ -123,13 +146,10 @@ def _in_hex(canvas: Canvas, hexagon: Hex, text: str) -> None:
 def _draw_place(canvas: Canvas, table: Table, number: int) -> None:
     place = table.facts.field.places[number]
     tile = table.tile(number)
-    if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
-        for k in range(3):
-            _in_hex(canvas, place.hexes[k], _planet(table, 3 * number + k))
-    elif tile is None:
+    if table.is_face_down(number):
         for hexagon in place.hexes:
-            _in_hex(canvas, hexagon, "★" * table.backs[number - w.HOMES])
-    elif tile.kind == w.OUTPOST:
+            in_hex(canvas, hexagon, "★" * table.backs[number - w.HOMES])
+    elif tile is not None and tile.kind == w.OUTPOST:
         _draw_outpost(canvas, table, place.hexes, tile.civilization)
     column, h = _upper_of_pair(place.hexes)
     label = HOME_SIGNS[number] if number < w.HOMES else place.name.upper()
@@ -145,11 +165,6 @@ def _upper_of_pair(hexes: tuple[Hex, Hex, Hex]) -> Hex:
         if (column, h + 2) in hexes:
             return (column, h)
     raise ValueError("no two hexes of the place stand in a column")
-
-
-def _planet(table: Table, planet: int) -> str:
-    resource, icon = table.planet_kind(planet)
-    return PLANET_LETTERS[resource] + disc_sign(table.discs[planet], icon)
 
 
 def disc_sign(disc: int, icon: int) -> str:
@@ -169,11 +184,11 @@ def _draw_outpost(
     above, middle, below = sorted(hexes, key=lambda hexagon: hexagon[1])
     docks = table.docks[5 * civilization : 5 * civilization + 5]
     taken = [seat_letter(table, owner - 1) for owner in docks if owner]
-    _in_hex(canvas, above, table.facts.civilizations[civilization][:5].capitalize())
-    _in_hex(canvas, middle, "".join(taken).ljust(5, "-"))
+    in_hex(canvas, above, table.facts.civilizations[civilization][:5].capitalize())
+    in_hex(canvas, middle, "".join(taken).ljust(5, "-"))
     holder = table.markers[civilization]
     if holder:
-        _in_hex(canvas, below, f"♦{seat_letter(table, holder - 1)}")
+        in_hex(canvas, below, f"♦{seat_letter(table, holder - 1)}")
 
 
 def _draw_sites(canvas: Canvas, table: Table) -> None:
@@ -182,33 +197,33 @@ def _draw_sites(canvas: Canvas, table: Table) -> None:
         building = table.buildings[site]
         if building:
             letter = seat_letter(table, (building & 7) - 1)
-            _put_at(canvas, table, at, f"[{letter}]" if building & w.PORT_FLAG else f"({letter})")
+            put_at(canvas, table, at, f"[{letter}]" if building & w.PORT_FLAG else f"({letter})")
         elif table.colony_sites >> at & 1:
-            _put_at(canvas, table, at, "x" if table.closed_sites >> at & 1 else "o")
+            put_at(canvas, table, at, "x" if table.closed_sites >> at & 1 else "o")
     for number, place in enumerate(field.places):
         if table.docking_points >> place.centre & 1:
-            _put_at(canvas, table, place.centre, "@")
+            put_at(canvas, table, place.centre, "@")
         elif number < w.HOMES or table.tile(number) is None or table.is_system(number):
-            _put_at(canvas, table, place.centre, " ")
+            put_at(canvas, table, place.centre, " ")
 
 
 def _draw_pieces(canvas: Canvas, table: Table) -> None:
     for own, at in enumerate(table.ship_at):
         if at >= 0:
             kind = "c" if table.ship_kind[own] == w.COLONY_SHIP else "t"
-            _put_at(canvas, table, at, seat_letter(table, own // w.FLEET) + kind)
+            put_at(canvas, table, at, seat_letter(table, own // w.FLEET) + kind)
 
 
 # --- the players and what lies beside the board -------------------------------------
 
 
-def _facts(table: Table, seat: int | None, width: int) -> list[str]:
-    lines = ["   player  VP cards upgrades fame medals"[:width]]
+def _facts(table: Table, seat: int | None, width: int, style: Style) -> list[str]:
+    lines = [style.heading[:width]]
     naming = english(table)
     for each in range(table.seats):
         lines.append(_player_line(table, naming, each)[:width])
         lines.extend(_friends(table, naming, each, width))
-    lines.extend(["", *_stock_lines(table, naming, width)])
+    lines.extend(["", *_stock_lines(table, naming, width, style)])
     lines.extend(_offer_lines(table, naming, width))
     if seat is not None:
         lines.extend(_own_lines(table, naming, seat, width))
@@ -244,18 +259,18 @@ def _friends(table: Table, naming: Naming, seat: int, width: int) -> list[str]:
     return lines
 
 
-def _stock_lines(table: Table, naming: Naming, width: int) -> list[str]:
+def _stock_lines(table: Table, naming: Naming, width: int, style: Style) -> list[str]:
     reserve = sum(table.reserve) + table.hidden[table.seats]
     tray = ", ".join(
         [naming.texts.counted(table.tray[kind], noun) for kind, noun in enumerate(w.UPGRADES)]
     )
     return [
-        *_wrapped(f"Supply: {naming.cards(tuple(table.supply))}", width, ""),
+        *_wrapped(f"{style.supply}: {naming.cards(tuple(table.supply))}", width, ""),
         *_wrapped(
             f"Reserve pile: {reserve} cards. Encounter deck: {deck_size(table)} cards.", width, ""
         ),
         *_wrapped(
-            f"Tray: {tray}, {naming.texts.counted(table.tray[w.FAME_PIECE], 'fame_piece')}",
+            f"{style.tray}: {tray}, {naming.texts.counted(table.tray[w.FAME_PIECE], 'fame_piece')}",
             width,
             "",
         ),

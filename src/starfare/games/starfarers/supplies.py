@@ -61,6 +61,7 @@ def form_reserve_pile(table: Table) -> None:
         table.supply[resource] -= count
         table.reserve[resource] += count
     if any(table.reserve):
+        table.note_new_pile()
         table.tell(ReservePileFormed(sum(table.reserve)))
 
 

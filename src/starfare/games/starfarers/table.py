@@ -208,6 +208,10 @@ class Table(WorkedOut):
         assert tile is not None and tile.kind == w.SYSTEM
         return tile.planets[(k - self.rotations[place - w.HOMES]) % 3]
 
+    def known_disc(self, seat: int, planet: int) -> int:
+        """Return the disc on a planet as a seat knows it."""
+        return self.discs[planet]
+
     def outpost_of(self, civilization: int) -> int:
         """Return the place of a civilization's outpost, or -1 while it is unknown."""
         for place in range(w.HOMES, self.facts.places):
@@ -355,6 +359,9 @@ class Table(WorkedOut):
     def new_pile_cards(self) -> int:
         """Return how many cards of each kind a new reserve pile takes (SF-RES-05)."""
         return self.facts.pile_cards
+
+    def note_new_pile(self) -> None:
+        """Note that the reserve pile is not the first one any more."""
 
     def most_in_pile(self) -> int:
         """Return how many cards of a kind the reserve pile can have at most."""

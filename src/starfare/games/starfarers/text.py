@@ -64,6 +64,8 @@ class Sentence:
         naming = self._naming
         if field == "ship":
             seat = self._fields.get("seat", self._table.active)
+            if form == "number":
+                return str(content + 1)
             return naming.ship_kind(seat, content) if form == "kind" else naming.ship(seat, content)
         if field == "disc":
             return naming.disc(content, form)

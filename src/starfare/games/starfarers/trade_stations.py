@@ -47,12 +47,11 @@ def why_not_establish_trade_station(table: Table, seat: int, ship: int) -> Why |
     at = table.ship_at[own]
     if at < 0 or table.ship_kind[own] != w.TRADE_SHIP:
         return NO_TRADE_SHIP
-    ground = table.ground[at]
-    if ground < w.DOCK:
+    if table.ground[at] < w.DOCK:
         return NOT_DOCKING
     if table.ship_at.count(at) > 1:
         return OCCUPIED
-    return why_no_dock(table, seat, ground - w.DOCK)
+    return why_no_dock(table, seat, at)
 
 
 def establish_trade_station(table: Table, seat: int, ship: int) -> None:

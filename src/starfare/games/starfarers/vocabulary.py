@@ -174,5 +174,6 @@ def spelled(
     at = given.field.size
     bounds |= {"at": at, "to": at, "ship_site": at, "ship": w.FLEET, "yes": 2}
     bounds |= {"opponent": MOST_SEATS, "seat": MOST_SEATS}
+    bounds["planet"] = 3 * given.places
     lists = {"opponents": MOST_SEATS}
     return Vocabulary(choices, events, frames, words, bundles, bounds, lists)

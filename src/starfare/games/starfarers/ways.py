@@ -7,14 +7,11 @@ from typing import Final
 from starfare.games.boardkit.chart import FAR
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import why_no_colony, why_no_dock
-from starfare.games.starfarers.exploring import would_reveal
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.naming import Naming
-from starfare.games.starfarers.pirates_and_ice import token_beside
+from starfare.games.starfarers.pirates_and_ice import can_clear
 from starfare.games.starfarers.table import Table
 
-EXPLORES: Final = "explores"
-CLEARS: Final = "clears"
 SETTLES: Final = "settles"
 DOCKS: Final = "docks"
 SHUT: Final = "shut"
@@ -34,7 +31,7 @@ class Way:
         if self.steps > 0:
             self.path = list(table.chart.path(table.ship_at[seat * w.FLEET + ship], to))
             for place, at in enumerate(self.path):
-                if halts_at(table, seat, at):
+                if table.seams.halts_at(table, seat, at):
                     self.halts_after = place + 1
                     self.ends_at = at
                     break
@@ -54,25 +51,19 @@ def steps_to(table: Table, seat: int, ship: int, to: int) -> int:
     return -1 if far >= FAR else far
 
 
-def halts_at(table: Table, seat: int, at: int) -> bool:
-    """Tell whether something is turned over or removed when a ship comes there."""
-    return would_reveal(table, at) or token_beside(table, seat, at) >= 0
-
-
 def meaning(table: Table, seat: int, ship: int, at: int) -> str:
     """Return what a ship would come to an intersection for."""
-    if would_reveal(table, at):
-        return EXPLORES
-    if token_beside(table, seat, at) >= 0:
-        return CLEARS
+    lure = table.seams.lure(table, seat, at)
+    if lure:
+        return lure
     trades = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
     ground = table.ground[at]
     if ground == w.SITE and not trades:
         if table.built >> at & 1:
             return PASSES
-        return SETTLES if why_no_colony(table, at) is None else SHUT
+        return SETTLES if why_no_colony(table, seat, at) is None else SHUT
     if ground >= w.DOCK and trades:
-        return DOCKS if why_no_dock(table, seat, ground - w.DOCK) is None else SHUT
+        return DOCKS if why_no_dock(table, seat, at) is None else SHUT
     return PASSES
 
 
@@ -101,31 +92,42 @@ def purpose(table: Table, naming: Naming, seat: int, ship: int, at: int) -> str:
     if why == PASSES:
         named = table.ground[at] == w.SITE or table.ground[at] >= w.DOCK or place < w.HOMES
         return "" if named else naming.texts.phrase("way_beside", filled)
-    if why == CLEARS:
-        filled["disc"] = naming.disc(table.discs[token_beside(table, seat, at)], "")
+    if why == w.CLEARS:
+        filled["disc"] = naming.disc(_cleared(table, seat, at), "")
     if why == SHUT:
-        return obstacle(table, naming, at)
+        return obstacle(table, naming, seat, at)
     return naming.texts.phrase(f"way_{why}", filled)
 
 
-def obstacle(table: Table, naming: Naming, at: int) -> str:
+def _cleared(table: Table, seat: int, at: int) -> int:
+    """Return the disc or token that a ship would remove there."""
+    place = table.facts.field.place_at[at]
+    for k, rim in enumerate(table.facts.field.places[place].hex_rims):
+        disc = table.known_disc(seat, 3 * place + k)
+        if at in rim and is_special(disc) and can_clear(table, seat, disc):
+            return disc
+    return w.NO_DISC
+
+
+def obstacle(table: Table, naming: Naming, seat: int, at: int) -> str:
     """Return what keeps a colony or a trade station from being established there."""
     if table.ground[at] >= w.DOCK:
         return naming.texts.phrase("way_full", {})
-    tokens = [naming.disc(table.discs[planet], "") for planet in tokens_at(table, at)]
+    planets = tokens_at(table, seat, at)
+    tokens = [naming.disc(table.known_disc(seat, planet), "") for planet in planets]
     if not tokens:
         return naming.texts.phrase("way_shut", {})
     return naming.texts.phrase("way_token", {"disc": naming.texts.listed(tokens)})
 
 
-def tokens_at(table: Table, at: int) -> list[int]:
-    """Return the planets beside a colony site on which a special token lies."""
+def tokens_at(table: Table, seat: int, at: int) -> list[int]:
+    """Return the planets beside a colony site on which a seat sees a special token."""
     site = table.facts.field.site_at[at]
     if site < 0:
         return []
     place, k = divmod(site, 3)
     beside = (site, 3 * place + (k + 1) % 3)
-    return [planet for planet in beside if is_special(table.discs[planet])]
+    return [planet for planet in beside if is_special(table.known_disc(seat, planet))]
 
 
 def is_nearest_edge(table: Table, seat: int, ship: int, at: int) -> bool:

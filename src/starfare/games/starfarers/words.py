@@ -89,6 +89,10 @@ SUPPLY_RATE: Final = 4
 SUPPLY_RATE_ONCE: Final = 5
 PRODUCTION_INCREASE: Final = 6
 
+EXPLORES: Final = "explores"
+CLEARS: Final = "clears"
+"""What a ship may come to an intersection for, in the words of clients."""
+
 # What an intersection is, in `Table.ground`; a docking point is DOCK plus its civilization.
 SPACE: Final = 0
 SITE: Final = 1

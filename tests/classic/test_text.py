@@ -1,0 +1,279 @@
+"""Sentences, reasons, hints, the sketch and the plain view of the first edition."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+import pytest
+
+import starfare
+from starfare import rulebook
+from starfare.cli.terminal_why import explanation
+from starfare.content import texts
+from starfare.games import find
+from starfare.games.classic.clearing import ClearPlanet
+from starfare.games.classic.events import DiscLookedAt
+from starfare.games.classic.exploring import LookAtDisc
+from starfare.games.classic.guide import GUIDE, RULES_OF_2019
+from starfare.games.classic.reasons import REASONS
+from starfare.games.starfarers.movement import Fly
+from starfare.games.starfarers.supply_trade import TradeWithSupply
+from starfare.kernel.frame import Question
+from starfare.kernel.refusal import BadOption, Why
+from starfare.kernel.stream import Stream
+from tests.classic.tabletop import GREEN_FOLK, RED, WHITE, Tabletop, ice, lair
+
+VOCABULARY = find("classic").vocabulary()
+CATALOGUE = texts.load("classic", "en")
+WORDS_OF_2019 = re.compile(
+    r"\b(the supply|tray|docking point|fame piece|medal|freight pod|upgrade|shakes?|disc|sector"
+    r"|trade station|mothership|transport ship|shipyard|establish\w*|pirate base|outer)\b",
+    re.IGNORECASE,
+)
+NEVER_HERE = {
+    "advanced_setup.ONLY_UPGRADE",
+    "advanced_setup.NOT_IN_POOL",
+    "blockade.UNKNOWN_CENTRE",
+    "encounter_questions.ONLY_GROUND",
+    "encounter_questions.NO_SUCH_SHIP",
+    "encounter_questions.MUST_MOVE_OFF",
+    "movement.JUMP_SITE",
+    "supply_trade.SAME",
+}
+"""Reasons of 2019 for what this edition does not have."""
+
+
+def why(top: Tabletop, words: str, seat: int = RED) -> str:
+    """Return what `why` answers."""
+    return " ".join(explanation(top.game, seat, words.split()))
+
+
+# --- sentences ------------------------------------------------------------------------------
+
+
+def test_every_choice_event_and_question_has_a_sentence_in_this_editions_words() -> None:
+    questions = [name for name, kind in VOCABULARY.frames.items() if issubclass(kind, Question)]
+    for section, names in (
+        (CATALOGUE.choices, list(VOCABULARY.choices)),
+        (CATALOGUE.events, list(VOCABULARY.events)),
+        (CATALOGUE.questions, questions),
+    ):
+        for name in names:
+            said = re.sub(r"\{[^}]*\}", "", section[name])
+            assert not WORDS_OF_2019.search(said), f"{name}: {said}"
+
+
+@pytest.mark.parametrize("setup", ["beginner", "advanced"])
+def test_whole_games_are_told_in_this_editions_words(setup: str) -> None:
+    game = starfare.new("classic", seats=4, seed=2, setup=setup)
+    rng = Stream("told")
+    for _ in range(900):
+        pending = game.pending
+        if pending is None:
+            break
+        decision = rng.pick(pending)
+        choice = decision.choices.sample(rng)
+        said = [game.say(decision.question), game.say(choice)]
+        for event in game.play(decision.seat, choice):
+            for seat in (None, decision.seat):
+                heard = event.heard_by(seat)
+                assert heard is not None
+                said.append(game.say(heard))
+        for line in said:
+            assert not WORDS_OF_2019.search(re.sub("“[^”]*”", "", line)), line
+            assert "{" not in line
+
+
+def test_a_look_is_told_in_full_to_the_looker_only() -> None:
+    top = Tabletop()
+    food = top.planet("S1", "food")
+    for chip, shown in ((11, ": 11"), (lair(4), ": a pirate lair of strength 4"), (ice(3), "ice")):
+        event = DiscLookedAt(RED, food, chip)
+        assert shown in top.game.say(event)
+        heard = event.heard_by(WHITE)
+        assert heard is not None
+        assert top.game.say(heard) == "Red looks at the chip of the food planet of S1."
+
+
+def test_starships_are_named_by_their_transporter_and_bases_by_number() -> None:
+    top = Tabletop(transporters=(1, 0, 0, 0))
+    top.flight(RED, 3)
+    assert "colony ship 2" in top.game.say(top.decision().question)
+    said = top.game.say(Fly(1, top.outpost(GREEN_FOLK, 3)))
+    assert "the Green Folk's outpost intersection 3" in said
+
+
+def test_a_language_without_texts_is_refused() -> None:
+    top = Tabletop()
+    with pytest.raises(BadOption, match="there are: de, en"):
+        top.game.say(LookAtDisc(12), "xx")
+
+
+# --- reasons -----------------------------------------------------------------------------------
+
+
+def base_reasons() -> dict[str, Why]:
+    """Return every reason the chapters of 2019 give, by module and name."""
+    package = import_module("starfare.games.starfarers")
+    found: dict[str, Why] = {}
+    for module in iter_modules(package.__path__):
+        loaded: ModuleType = import_module(f"{package.__name__}.{module.name}")
+        for name, value in vars(loaded).items():
+            if isinstance(value, Why) and value not in found.values():
+                found[f"{module.name}.{name}"] = value
+    return found
+
+
+def test_every_reason_of_the_base_has_one_of_this_edition_or_of_the_cards() -> None:
+    left = {
+        name
+        for name, given in base_reasons().items()
+        if given not in REASONS and not given.rule.startswith("ENC-G")
+    }
+    assert left == NEVER_HERE
+
+
+def test_every_reason_names_a_rule_of_this_edition_and_says_it_in_its_words() -> None:
+    for given in REASONS.values():
+        assert given.rule.startswith("CL-")
+        assert rulebook.get(given.rule) is not None, given.rule
+        assert given.message.endswith(".")
+        assert not WORDS_OF_2019.search(given.message), given.message
+
+
+def test_every_reason_of_its_own_names_a_rule() -> None:
+    package = import_module("starfare.games.classic")
+    for module in iter_modules(package.__path__):
+        for value in vars(import_module(f"{package.__name__}.{module.name}")).values():
+            if isinstance(value, Why):
+                assert rulebook.get(value.rule) is not None, value
+
+
+# --- hints ---------------------------------------------------------------------------------------
+
+
+def test_why_speaks_of_chips_and_later() -> None:
+    top = Tabletop()
+    top.trade_and_build(RED)
+    said = why(top, "explore S1 food")
+    assert said.startswith("Look at the chip of the food planet of S1: In the trade and building")
+    assert "None of your starships touches that planet. (CL-XPL-05)" in said
+    assert "CL-LAI-06" in why(top, "defeat lair")
+    assert "(CL-OUT-01)" in why(top, "dock")
+
+
+def test_why_gives_the_figures() -> None:
+    top = Tabletop()
+    top.empty_hands().hand(RED, ore=1, goods=1).trade_and_build(RED)
+    said = why(top, "build trade ship transporter 2")
+    assert "you lack 1 fuel and 1 goods" in said.lower()
+    assert "the bank wants 2 goods; you have 1" in why(top, "trade goods food").lower()
+    top.flight(RED, 3)
+    assert "and the ship has 3 left" in why(top, "fly S1 goods/food")
+
+
+def test_the_rules_of_the_base_that_carry_figures_are_those_of_reasons() -> None:
+    pairs = {(new.rule, old.rule) for old, new in REASONS.items()}
+    assert {pair for pair in RULES_OF_2019.items() if pair[0] != "CL-TRD-06"} <= pairs
+
+
+def test_a_kind_paid_for_itself_is_no_useful_trade_and_comes_last() -> None:
+    table = Tabletop().table
+    same, other = TradeWithSupply(0, 0), TradeWithSupply(0, 1)
+    assert not GUIDE.is_useful(table, same)
+    assert GUIDE.is_useful(table, other)
+    assert GUIDE.rank(table, same) > GUIDE.rank(table, other)
+
+
+def test_flights_to_a_chip_come_before_others() -> None:
+    top = Tabletop()
+    top.alone(RED, "colony_ship", (5, 22), speed=4)
+    near, site, beyond, open_space = (
+        Fly(0, top.at(*code)) for code in ((4, 21), (5, 20), (2, 21), (7, 22))
+    )
+    table = top.table
+    assert GUIDE.rank(table, near) < GUIDE.rank(table, site) < 100
+    assert GUIDE.rank(table, beyond) >= 100
+    assert GUIDE.rank(table, open_space) >= 100
+
+
+def test_only_what_could_be_is_spoken_of() -> None:
+    top = Tabletop()
+    fuel = top.planet("S1", "fuel")
+    assert GUIDE.is_real(top.table, RED, LookAtDisc(fuel))
+    top.open_chip(fuel, 10)
+    assert not GUIDE.is_real(top.table, RED, LookAtDisc(fuel))
+    assert not GUIDE.is_real(top.table, RED, ClearPlanet(top.planet("alpha", "food")))
+
+
+def test_far_tells_where_chips_can_be_looked_at() -> None:
+    top = Tabletop()
+    top.alone(RED, "colony_ship", (5, 22))
+    lines = GUIDE.far(top.table, RED, [])
+    assert "1 step" in lines[0]
+    assert "a hidden chip can be looked at from there" in lines[0]
+    assert GUIDE.far(top.table, RED, ["green", "folk", "2"])
+
+
+# --- the sketch -----------------------------------------------------------------------------------
+
+
+def test_the_sketch_shows_what_the_seat_has_seen_and_nothing_to_others() -> None:
+    top = Tabletop()
+    top.hidden_chip(top.planet("S1", "food"), 11, RED)
+    top.hidden_chip(top.planet("S1", "fuel"), lair(4), RED)
+    mine = "\n".join(top.game.view(RED).sketch(120))
+    theirs = "\n".join(top.game.view(WHITE).sketch(120))
+    assert "F(11)" in mine
+    assert "U(P4)" in mine
+    assert "F a" in theirs
+    assert "U v" in theirs
+    assert "F(11)" not in theirs
+
+
+def test_the_sketch_shows_numbers_outposts_and_whose_the_chip_is() -> None:
+    top = Tabletop()
+    top.outposts(GREEN_FOLK, WHITE, RED)
+    lines = top.game.view(None).sketch(120)
+    assert "Gre♦W 3" in lines[16]
+    assert "5╌╌╌4" in lines[15]
+    assert "W╌╌╌R" in lines[17]
+
+
+def test_the_sketch_speaks_of_bank_and_stock() -> None:
+    said = "\n".join(Tabletop().game.view(RED).sketch(80))
+    assert "Bank: 8 ore" in said
+    assert "Stock: 24 boosters, 24 cannons, 20 freight rings, 36 fame rings" in said
+    assert not WORDS_OF_2019.search(said)
+
+
+# --- the plain view ---------------------------------------------------------------------------------
+
+
+def test_the_plain_view_is_complete_json_for_a_client() -> None:
+    top = Tabletop()
+    top.flight(RED, 3)
+    for seat in (None, RED, WHITE):
+        view = top.game.view(seat).plain()
+        assert json.loads(json.dumps(view)) == view
+        board = view["board"]
+        assert len(board["hexes"]) == 135
+        assert len(board["intersections"]) == 320
+        assert set(board["intersections"][0]) == {"x", "y", "name"}
+        assert len(board["places"]) == 11
+        for place in board["places"]:
+            assert len(place["sites"]) == len(place["spaceport_sites"]) == 3
+        assert len(board["bases"]) == 4
+        assert {len(base["outposts"]) for base in board["bases"]} == {5}
+
+
+def test_the_plain_view_marks_transporters_and_first_starships() -> None:
+    top = Tabletop(transporters=(2, 0, 0, 0))
+    top.starship(RED, "trade_ship", (13, 26), 2)
+    ships = top.game.view(None).plain()["pieces"]["ships"]
+    mine = {each["transporter"]: each["first"] for each in ships if each["seat"] == RED}
+    assert mine == {2: True, 3: False}
