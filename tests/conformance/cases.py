@@ -82,6 +82,21 @@ def games() -> list[str]:
 every_case: Final = pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
 """Run a test once for each case."""
 
+
+def tables() -> list[Case]:
+    """Return every game with its fewest seats, and every extension with its most."""
+    found: list[Case] = []
+    for name, rules in starfare.games().items():
+        found.append(Case(name, min(rules.seat_counts)))
+        extended = [count for count in rules.seat_counts if rules.seated(count) is not rules]
+        if extended:
+            found.append(Case(name, max(extended)))
+    return found
+
+
+every_table: Final = pytest.mark.parametrize("case", tables(), ids=lambda case: case.name)
+"""Run a test once for each game and each extension."""
+
 every_game: Final = pytest.mark.parametrize("name", games())
 """Run a test once for each game."""
 

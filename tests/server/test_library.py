@@ -29,6 +29,25 @@ def test_games_are_described_for_a_form(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_more_seats_bring_other_options_and_another_handbook(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            house = await anna.get("/games?language=de")
+            [game] = [one for one in house["games"] if one["id"] == "starfarers"]
+            assert game["seats"] == [3, 4, 5, 6]
+            assert len(game["colours"]) == 6
+            assert set(game["options_by_seats"]) == {"5", "6"}
+            [setup] = [one for one in game["options_by_seats"]["6"] if one["name"] == "setup"]
+            assert (setup["values"], setup["labels"]) == (["advanced"], ["In vier Runden"])
+            handbook = await anna.get("/games/starfarers/handbook?language=de&seats=6")
+            assert handbook["words"]["civilization"]["travelers"] == "Wanderer"
+            assert "artifact" in handbook["cards"]
+            plain = await anna.get("/games/starfarers/handbook?language=de&seats=4")
+            assert "artifact" not in plain["cards"]
+
+    asyncio.run(scene())
+
+
 def test_a_language_nobody_speaks_is_answered_in_english(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:

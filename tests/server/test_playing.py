@@ -15,17 +15,18 @@ from starfare.kernel.stream import Stream
 from starfare.server.describing import usual_bot
 from starfare.server.outside import OutsideBot
 from starfare.server.wire import Received
+from tests.conformance.cases import Case, every_table
 from tests.server.houses import quick, serving
 
 
-@pytest.mark.parametrize("game", list(starfare.games()))
+@every_table
 def test_a_game_is_played_to_its_end_and_its_dice_are_proved(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
-            bot = usual_bot(game)
-            others = [bot] * (min(starfare.games()[game].seat_counts) - 1)
+            game, bot = case.game, usual_bot(case.game)
+            others = [bot] * (case.seats - 1)
             table = await anna.table("me", *others, game=game)
             before = await anna.get(f"/tables/{table}")
             assert before["status"] == "running"
@@ -93,10 +94,9 @@ def test_every_message_has_its_documented_form(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("game", list(starfare.games()))
-def test_what_a_view_offers_is_what_the_game_offers(game: str) -> None:
-    rules = starfare.games()[game]
-    table = starfare.new(game, seats=max(rules.seat_counts), seed=3)
+@every_table
+def test_what_a_view_offers_is_what_the_game_offers(case: Case) -> None:
+    table = case.new(3)
     bot, rng = RandomBot(), Stream(4)
     for _ in range(200):
         for decision in table.pending or ():

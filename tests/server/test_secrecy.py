@@ -7,14 +7,13 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-import starfare
 from starfare.kernel.chance import Recorded
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
 from starfare.server.position import Told
 from starfare.server.storage.rows import Entry
-from tests.conformance.cases import Case, every_game
+from tests.conformance.cases import Case, every_table
 from tests.conformance.hidden import other_worlds
 from tests.conformance.play import random_play
 from tests.server.houses import Guest, Server, quick, serving
@@ -113,15 +112,15 @@ async def updates(socket: ClientConnection) -> list[str]:
     return received
 
 
-@every_game
-def test_the_wire_carries_no_secret(name: str, tmp_path: Path) -> None:
+@every_table
+def test_the_wire_carries_no_secret(case: Case, tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             serving(quick(tmp_path / "a.db", lease=60.0)) as server,
             server.guest("Anna") as anna,
             server.guest("Ben") as ben,
         ):
-            await look_at_many_worlds(server, anna, ben, name)
+            await look_at_many_worlds(server, anna, ben, case)
 
     asyncio.run(scene())
 
@@ -137,9 +136,9 @@ def first_difference(one: list[str], other: list[str]) -> str | None:
     return f"{mine[max(0, at - 120) : at + 60]}\nagainst\n{theirs[max(0, at - 120) : at + 60]}"
 
 
-async def look_at_many_worlds(server: Server, anna: Guest, ben: Guest, name: str) -> None:
-    seats = min(starfare.games()[name].seat_counts)
-    table = await anna.table("me", *["open"] * (seats - 1), game=name, start=False)
+async def look_at_many_worlds(server: Server, anna: Guest, ben: Guest, case: Case) -> None:
+    seats = case.seats
+    table = await anna.table("me", *["open"] * (seats - 1), game=case.game, start=False)
     for _ in range(seats - 1):
         await ben.post(f"/tables/{table}/join")
     await anna.post(f"/tables/{table}/start")
@@ -147,7 +146,7 @@ async def look_at_many_worlds(server: Server, anna: Guest, ben: Guest, name: str
     position = live.running()
     rng = Stream("wire")
     looked = moved = 0
-    game = Case(name, seats).new(11)
+    game = case.new(11)
     for step, (decision, choice) in enumerate(random_play(game, Stream("wire play"))):
         if step % 25 == 0:
             worlds = [game.clone(), *other_worlds(game, 0, rng)]

@@ -9,6 +9,7 @@ type StageModule = Promise<{ default: Stage }>;
 
 const STAGES: Record<string, () => StageModule> = {
   starfarers: () => import('./starfarers/Stage.svelte'),
+  classic: () => import('./starfarers/Stage.svelte'),
   starship: () => import('./starship/Stage.svelte'),
   duel: () => import('./starship/Stage.svelte'),
 };

@@ -1,9 +1,9 @@
 // Everything on the board one may ask about, with how far it reaches around its middle.
 
 import { docksOf } from './docks';
-import type { Geometry, PlaceShape, Spot } from './geometry';
+import { hexCentre, type Geometry, type PlaceShape, type Spot } from './geometry';
 import { placedBuildings, placedShips } from './pieces';
-import type { BoardView, BuildingData, PlanetData, SectorData, ShipData } from './view';
+import type { BaseData, BoardView, BuildingData, PlanetData, SectorData, ShipData } from './view';
 
 interface Common extends Spot {
   key: string;
@@ -18,6 +18,8 @@ export type Thing = Common &
     | { kind: 'dock'; dock: number; place: PlaceShape; sector: SectorData }
     | { kind: 'site'; at: number; place: PlaceShape; sector: SectorData }
     | { kind: 'sector'; place: PlaceShape; sector: SectorData }
+    | { kind: 'base'; base: BaseData }
+    | { kind: 'outpost'; base: BaseData; number: number }
   );
 
 /** All things, those that lie above others first. */
@@ -43,7 +45,28 @@ export function thingsOf(view: BoardView, geometry: Geometry): Thing[] {
     const place = geometry.placeOf.get(sector.place);
     return place ? inSector(sector, place, geometry, built) : [];
   });
-  return [...ships, ...buildings, ...rest].sort((one, other) => ORDER[one.kind] - ORDER[other.kind]);
+  return [...ships, ...buildings, ...rest, ...(view.board.bases ?? []).flatMap(around(geometry))].sort(
+    (one, other) => ORDER[one.kind] - ORDER[other.kind],
+  );
+}
+
+/** A base in the middle of its numbered intersections. */
+function around(geometry: Geometry): (base: BaseData) => Thing[] {
+  return (base) => [
+    {
+      kind: 'base',
+      key: `base ${base.civilization}`,
+      ...hexCentre(base.hex, geometry.isUpright),
+      radius: 20,
+      base,
+    },
+    ...base.outposts.flatMap((at, k): Thing[] => {
+      const spot = geometry.spots[at];
+      return spot
+        ? [{ kind: 'outpost', key: `outpost ${at}`, ...spot, radius: 12, base, number: k + 1 }]
+        : [];
+    }),
+  ];
 }
 
 const ORDER: Record<Thing['kind'], number> = {
@@ -51,8 +74,10 @@ const ORDER: Record<Thing['kind'], number> = {
   building: 1,
   site: 2,
   dock: 3,
+  outpost: 3,
   planet: 4,
   sector: 5,
+  base: 5,
 };
 
 function inSector(

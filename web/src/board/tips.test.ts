@@ -23,7 +23,7 @@ describe('a tip', () => {
       lines: ['Yields on 6.', '5 of 36 rolls, 14 %.'],
     });
     expect(tipOf('planet alpha 1').lines).toEqual(['Yields on 3 and 12.', '3 of 36 rolls, 8 %.']);
-    expect(tipOf('planet n1 2').lines[0]).toBe('Pirate base: 4 cannons remove it.');
+    expect(tipOf('planet n1 2').lines[0]).toBe('Pirate base: it takes 4 cannon to remove it.');
   });
 
   it('tells owner, kind and movement of a ship', () => {
@@ -41,10 +41,10 @@ describe('a tip', () => {
   it('tells of an outpost and its docks', () => {
     expect(tipOf('sector n2')).toEqual({
       title: 'Outpost of the Merchants · N2',
-      lines: ['1 of 5 docks taken.', 'Ines 1', 'The next station needs 2 freight pods.'],
+      lines: ['1 of 5 docks taken.', 'Ines 1', 'The next one needs 2 freight pod.'],
     });
     expect(tipOf('dock n2 0').title).toBe('Trade station · Ines');
-    expect(tipOf('dock n2 2').lines).toEqual(['Needs 3 freight pods.']);
+    expect(tipOf('dock n2 2').lines).toEqual(['Needs 3 freight pod.']);
   });
 
   it('tells nothing of a face-down sector but its back', () => {

@@ -2,13 +2,14 @@
 
 import type { Desk } from '../core/desk';
 import { listOf, t } from '../core/i18n.svelte';
-import { chance, pips } from '../symbols/discs';
+import { chance, pips, type DiscData } from '../symbols/discs';
 import { docksOf } from './docks';
 import type { Thing } from './things';
 import {
   capitalized,
   viewOf,
   word,
+  type BaseData,
   type BoardView,
   type PlanetData,
   type SectorData,
@@ -38,6 +39,10 @@ export function describe(desk: Desk<object>, thing: Thing): TipText {
       return dock(desk, view, thing.sector, thing.dock);
     case 'sector':
       return sector(desk, view, thing);
+    case 'base':
+      return base(desk, view, thing.base.civilization, thing.base.outposts.length);
+    case 'outpost':
+      return numbered(desk, view, thing.base, thing.number);
   }
 }
 
@@ -71,10 +76,35 @@ function about(desk: Desk<object>, kind: string): string[] {
   return text ? [text] : [];
 }
 
+function base(desk: Desk<object>, view: BoardView, civilization: string, docks: number): TipText {
+  const name = capitalized(word(desk, 'civilization', civilization));
+  return {
+    title: t('board.base', { civilization: name }),
+    lines: stationLines(desk, view, civilization, docks),
+  };
+}
+
+function numbered(desk: Desk<object>, view: BoardView, { civilization, outposts }: BaseData, number: number) {
+  const name = capitalized(word(desk, 'civilization', civilization));
+  const station = view.pieces.trade_stations.find(({ at }) => at === outposts[number - 1]);
+  if (station) {
+    return {
+      title: owned(desk, pieceName(desk, 'trade_station'), station.seat),
+      lines: [name, ...about(desk, 'trade_station')],
+    };
+  }
+  return {
+    title: t('board.numbered', { civilization: name, number }),
+    lines: [t('board.dockNeeds', { what: counted(desk, number, 'freight_pod') })],
+  };
+}
+
 function ship(desk: Desk<object>, view: BoardView, data: ShipData): TipText {
   const lines: string[] = [];
   const flight =
     data.seat === view.active ? view.flight?.ships.find((each) => each.ship === data.ship) : undefined;
+  if (data.transporter !== undefined) lines.push(t('board.transporter', { number: data.transporter }));
+  if (data.first) lines.push(...about(desk, 'first_starship'));
   if (flight?.held) lines.push(t('board.held'));
   else if (flight) lines.push(t.n('board.movementLeft', flight.movement_left));
   return {
@@ -92,7 +122,7 @@ function planet(desk: Desk<object>, { resource, disc }: PlanetData, place: strin
   return { title, lines: discLines(desk, disc) };
 }
 
-function discLines(desk: Desk<object>, disc: NonNullable<PlanetData['disc']>): string[] {
+function discLines(desk: Desk<object>, disc: DiscData): string[] {
   switch (disc.kind) {
     case 'number': {
       const numbers = disc.numbers ?? [];
@@ -102,14 +132,36 @@ function discLines(desk: Desk<object>, disc: NonNullable<PlanetData['disc']>): s
       ];
     }
     case 'face_down':
-      return [t('board.discFaceDown')];
+      return disc.seen_by ? chipLines(desk, disc) : [t('board.discFaceDown')];
     case 'pirate_base':
-      return [t.n('board.pirateBase', disc.strength ?? 0), t('board.noYield')];
+      return [against(desk, disc, 'cannon'), t('board.noYield')];
     case 'ice_planet':
-      return [t.n('board.icePlanet', disc.strength ?? 0), t('board.noYield')];
+      return [against(desk, disc, 'freight_pod'), t('board.noYield')];
+    case 'artifact':
+      return [against(desk, disc, 'civilization'), ...about(desk, 'artifact')];
     default:
       return [[capitalized(word(desk, 'disc_kind', disc.kind)), disc.strength].filter(Boolean).join(' ')];
   }
+}
+
+/** What lies there, and how many of what take it away. */
+function against(desk: Desk<object>, { kind, strength = 0 }: DiscData, noun: string): string {
+  const token = capitalized(word(desk, 'disc_kind', kind));
+  return t('board.against', { token, what: counted(desk, strength, noun) });
+}
+
+/** So many of something in the game's own words. */
+function counted(desk: Desk<object>, count: number, noun: string): string {
+  return `${count} ${word(desk, count === 1 ? 'one' : 'more', noun)}`;
+}
+
+/** A chip that only some have looked at. */
+function chipLines(desk: Desk<object>, { seen_by = [], known }: DiscData): string[] {
+  const lines = known
+    ? [t('board.chipKnown'), ...discLines(desk, known)]
+    : [t('board.chipHidden'), ...about(desk, 'chip')];
+  const others = seen_by.filter((seat) => seat !== desk.seat).map((seat) => ownerName(desk, seat));
+  return others.length ? [...lines, t('board.chipSeen', { names: listOf(others) })] : lines;
 }
 
 function site(desk: Desk<object>, thing: Extract<Thing, { kind: 'site' }>): TipText {
@@ -135,7 +187,10 @@ function dock(desk: Desk<object>, view: BoardView, data: SectorData, number: num
       lines: [civilization, ...about(desk, 'trade_station')],
     };
   }
-  return { title: t('board.dock', { civilization }), lines: [t.n('board.dockNeeds', number + 1)] };
+  return {
+    title: t('board.dock', { civilization }),
+    lines: [t('board.dockNeeds', { what: counted(desk, number + 1, 'freight_pod') })],
+  };
 }
 
 function sector(desk: Desk<object>, view: BoardView, thing: Extract<Thing, { kind: 'sector' }>): TipText {
@@ -157,16 +212,25 @@ function outpost(
   { sector: data, place }: Extract<Thing, { kind: 'sector' }>,
   name: string,
 ): TipText {
-  const stations = stationsAt(view, data);
   const docks = docksOf(place, data).length;
+  return {
+    title: t('board.outpost', { civilization: civilizationName(desk, data), place: name }),
+    lines: stationLines(desk, view, data.civilization ?? '', docks),
+  };
+}
+
+/** Who has how many stations with a civilization, and what the next one needs. */
+function stationLines(desk: Desk<object>, view: BoardView, civilization: string, docks: number): string[] {
+  const stations = view.pieces.trade_stations.filter((station) => station.civilization === civilization);
   const owners = view.players
     .map(({ seat }) => ({ seat, count: stations.filter((station) => station.seat === seat).length }))
     .filter(({ count }) => count > 0)
     .map(({ seat, count }) => t('board.stationsOf', { owner: ownerName(desk, seat), count }));
   const lines = [t('board.docksTaken', { taken: stations.length, docks })];
   if (owners.length) lines.push(listOf(owners));
-  if (stations.length < docks) lines.push(t.n('board.nextDock', stations.length + 1));
-  return { title: t('board.outpost', { civilization: civilizationName(desk, data), place: name }), lines };
+  const next = stations.length + 1;
+  if (next <= docks) lines.push(t('board.nextDock', { what: counted(desk, next, 'freight_pod') }));
+  return lines;
 }
 
 function civilizationName(desk: Desk<object>, data: SectorData): string {

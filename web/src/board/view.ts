@@ -22,6 +22,15 @@ export interface BoardData {
   intersections: { x: number; y: number; name: string }[];
   edges: [number, number][];
   places: PlaceData[];
+  /** Where civilizations live on hexes of their own, with numbered intersections around. */
+  bases?: BaseData[];
+}
+
+export interface BaseData {
+  civilization: string;
+  hex: Hex;
+  /** The intersections of outposts 1, 2, and so on. */
+  outposts: number[];
 }
 
 export interface PlanetData {
@@ -48,6 +57,10 @@ export interface ShipData {
   ship: number;
   kind: string;
   at: number;
+  /** The number on its transporter, where transporters have numbers. */
+  transporter?: number;
+  /** Whether encounters strike this one of its owner's. */
+  first?: boolean;
 }
 
 export interface BuildingData {
@@ -61,6 +74,8 @@ export interface StationData {
   seat: number;
   civilization: string;
   dock: number;
+  /** Its intersection, where an outpost stands on one. */
+  at?: number;
 }
 
 export interface FlightData {

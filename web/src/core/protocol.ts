@@ -132,6 +132,8 @@ export interface GameInfo {
   colours: string[];
   options: OptionInfo[];
   bots: string[];
+  /** Where other options hold for a number of seats: these instead. */
+  options_by_seats?: Record<string, OptionInfo[]>;
 }
 
 export interface HouseInfo {

@@ -2,7 +2,15 @@
 
 import type { GameInfo, TableSettings } from '../core/protocol';
 import type { WantedTable } from '../core/rest';
-import { readyTable, resized, USUAL_SETTINGS, wantedSeats, withSeat, type PlannedSeat } from './seating';
+import {
+  possibleOptions,
+  readyTable,
+  resized,
+  USUAL_SETTINGS,
+  wantedSeats,
+  withSeat,
+  type PlannedSeat,
+} from './seating';
 
 export class Draft {
   seats = $state.raw<PlannedSeat[]>([]);
@@ -34,7 +42,7 @@ export class Draft {
   wanted(game: GameInfo, nameless: (seat: number) => string): WantedTable {
     return {
       game: game.id,
-      options: this.options,
+      options: possibleOptions(game, this.seats.length, this.options),
       seats: wantedSeats(this.seats, nameless),
       settings: this.settings,
       public: this.isPublic,

@@ -121,12 +121,12 @@ describe('seats of a new table', () => {
 
 describe('options', () => {
   it('with one value are not asked for', () => {
-    expect(seating.openOptions(GAME).map((option) => option.name)).toEqual(['board']);
+    expect(seating.openOptions(GAME, 4).map((option) => option.name)).toEqual(['board']);
   });
 
   it('are told where they are unusual', () => {
-    expect(seating.unusual(GAME, { board: 'wild', scenario: 'none' })).toEqual(['Wild space']);
-    expect(seating.unusual(GAME, { board: 'plain' })).toEqual([]);
+    expect(seating.unusual(GAME, { board: 'wild', scenario: 'none' }, 4)).toEqual(['Wild space']);
+    expect(seating.unusual(GAME, { board: 'plain' }, 4)).toEqual([]);
   });
 });
 

@@ -71,9 +71,26 @@ export function withSeat(seats: readonly PlannedSeat[], index: number, changed: 
   });
 }
 
+/** The options with so many seats: more of them may bring an extension with options of its own. */
+export function optionsOf(game: GameInfo, seats: number): OptionInfo[] {
+  return game.options_by_seats?.[`${seats}`] ?? game.options;
+}
+
 /** Options that leave a choice; one value is nothing to ask for. */
-export function openOptions(game: GameInfo): OptionInfo[] {
-  return game.options.filter((option) => option.values.length > 1);
+export function openOptions(game: GameInfo, seats: number): OptionInfo[] {
+  return optionsOf(game, seats).filter((option) => option.values.length > 1);
+}
+
+/** Of what was set by hand, that which can still be set with so many seats. */
+export function possibleOptions(
+  game: GameInfo,
+  seats: number,
+  set: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const open = optionsOf(game, seats);
+  const isPossible = ([name, value]: [string, string]): boolean =>
+    open.some((option) => option.name === name && option.values.includes(value));
+  return Object.fromEntries(Object.entries(set).filter(isPossible));
 }
 
 export function labelOf(option: OptionInfo, value: string): string {
@@ -81,8 +98,8 @@ export function labelOf(option: OptionInfo, value: string): string {
 }
 
 /** The options of a table that differ from the usual ones, in words. */
-export function unusual(game: GameInfo, options: Readonly<Record<string, string>>): string[] {
-  return game.options.flatMap((option) => {
+export function unusual(game: GameInfo, options: Readonly<Record<string, string>>, seats: number): string[] {
+  return optionsOf(game, seats).flatMap((option) => {
     const value = options[option.name];
     return value === undefined || value === option.default ? [] : [labelOf(option, value)];
   });

@@ -18,12 +18,14 @@ export interface Encounter {
   /** The number of the event it began with; another one has another number. */
   key: number;
   subject: number;
+  /** All who have the card; two may share it. */
+  subjects: number[];
   kind: string;
   steps: Step[];
   isOver: boolean;
 }
 
-const BEGINNING = 'encounter_drawn';
+const BEGINNINGS = new Set(['encounter_drawn', 'encounter_read']);
 const END = 'encounter_ended';
 const ANSWERS = new Set(['encounter_answered', 'cards_offered']);
 /** What has nothing to do with the card, and shows that it is over. */
@@ -31,12 +33,14 @@ const AFTER = new Set(['turn_began', 'ship_flew', 'ship_jumped', 'mothership_sha
 
 /** The last encounter that began, or null. */
 export function lastEncounter(events: readonly LoggedEvent[]): Encounter | null {
-  const start = events.findLastIndex((event) => event.type === BEGINNING);
+  const start = events.findLastIndex((event) => BEGINNINGS.has(event.type));
   const first = events[start];
   if (!first) return null;
+  const subjects = Array.isArray(first.seats) ? (first.seats as number[]) : [first.seat ?? 0];
   const told: Encounter = {
     key: start,
-    subject: first.seat ?? 0,
+    subject: subjects[0] ?? 0,
+    subjects,
     kind: typeof first.encounter_kind === 'string' ? first.encounter_kind : '',
     steps: [{ is: 'question', text: afterFirst(first.text ?? ''), answers: [] }],
     isOver: false,

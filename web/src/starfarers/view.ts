@@ -1,6 +1,7 @@
 // A view of the board games as the stage reads it. Fields that only some editions have are optional.
 
 import type { Desk } from '../core/desk';
+import { listOf } from '../core/i18n.svelte';
 import { capitalized, seatName } from '../core/names';
 import type { Outcome } from '../core/protocol';
 
@@ -61,6 +62,8 @@ export interface OpenOffer extends Terms {
 
 export interface EncounterView {
   subject: number;
+  /** Those who have the card, where two share it. */
+  seats?: number[];
   kind: string;
   prompt: string;
 }
@@ -77,6 +80,8 @@ export interface ShipView {
   ship: number;
   kind: string;
   at: number;
+  transporter?: number;
+  first?: boolean;
 }
 
 export interface StarfarersView {
@@ -107,8 +112,17 @@ export interface StarfarersView {
   limits?: Record<string, number>;
   /** How many cards of each kind the supply wants of the seat that looks. */
   rates?: Record<string, number>;
+  /** The first and the second pilot, where two share a turn. */
+  pilots?: number[];
+  /** Cards the active player may draw from the reserve pile now, where that is a choice. */
+  supplies_due?: number;
   /** What each colour of ball counts. */
   balls?: Record<string, number>;
+}
+
+/** 1 for the first pilot, 2 for the second, 0 for anybody else and where there are none. */
+export function pilotOf(view: StarfarersView, seat: number): number {
+  return view.outcome === null ? (view.pilots ?? []).indexOf(seat) + 1 : 0;
 }
 
 /** The games of this stage are the only ones it is given. */
@@ -128,6 +142,10 @@ export function title(desk: Desk, field: string, value: string): string {
 
 export function nameOf(desk: Desk, seat: number): string {
   return seatName(desk, seat);
+}
+
+export function namesOf(desk: Desk, seats: readonly number[]): string {
+  return listOf(seats.map((seat) => nameOf(desk, seat)));
 }
 
 export function colourOf(desk: Desk, seat: number): string {

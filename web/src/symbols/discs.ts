@@ -4,6 +4,9 @@ export interface DiscData {
   kind: string;
   numbers?: number[] | undefined;
   strength?: number | undefined;
+  /** Of a face-down chip: the seats that have looked at it, and what it is to one of those. */
+  seen_by?: number[] | undefined;
+  known?: DiscData | null | undefined;
 }
 
 /** In how many of 36 rolls two dice show a sum. */

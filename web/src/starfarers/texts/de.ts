@@ -23,6 +23,11 @@ export default {
   friendshipOf: 'Freundschafts\u00adkarten von {name}',
   mothershipHas: 'Mutterschiff: {upgrades}',
   youHave: 'du hast {count}',
+  pilot: 'Pilot {number}',
+  pilotOne: 'Pilot 1 würfelt, handelt mit allen und schüttelt für beide.',
+  pilotTwo: 'Pilot 2 handelt nur mit dem Vorrat; baut und fliegt nach Pilot 1.',
+  endTrading: 'Handeln beenden',
+  endFlight: 'Flug beenden',
   // hand and supply
   yourHand: 'Deine Hand',
   tradeThis: '{what}: zum Handeln anbieten',

@@ -21,6 +21,11 @@ export default {
   friendshipOf: 'Friendship cards of {name}',
   mothershipHas: 'Mothership: {upgrades}',
   youHave: 'you have {count}',
+  pilot: 'Pilot {number}',
+  pilotOne: 'Pilot 1 rolls, trades with everybody and shakes for both.',
+  pilotTwo: 'Pilot 2 trades with the supply only; builds and flies after pilot 1.',
+  endTrading: 'End trading',
+  endFlight: 'End flight',
   // hand and supply
   yourHand: 'Your hand',
   tradeThis: '{what}: take into a trade',
