@@ -93,17 +93,20 @@ def page(context: BrowserContext) -> Iterator[Page]:
 def visit(browser: Browser, url: str) -> Iterator[Visit]:
     """Bring visitors; whatever goes wrong on their pages fails the test.
 
-    `kept` are settings of the device, the rest is for the browser's context.
+    `kept` are settings of the device, the rest is for the browser's context. A page that is `rough`
+    may complain: its connection is to be cut.
     """
     wrong: list[str] = []
     visitors: list[BrowserContext] = []
 
-    def come(kept: dict[str, Any] | None = None, **wanted: Any) -> Page:
-        usual = {"base_url": url, "viewport": DESKTOP, "locale": "en-GB"}
+    def come(
+        kept: dict[str, Any] | None = None, *, rough: bool = False, **wanted: Any
+    ) -> Page:
+        usual: dict[str, Any] = {"base_url": url, "viewport": DESKTOP, "locale": "en-GB"}
         visitor = browser.new_context(**{**usual, **wanted})
         visitor.set_default_timeout(PATIENT_MS)
         visitors.append(visitor)
-        page = heard(visitor.new_page(), wrong)
+        page = heard(visitor.new_page(), [] if rough else wrong)
         if kept is not None:
             keep(page, **kept)
         return page

@@ -16,6 +16,7 @@ from starfare.server.outside import OutsideBot
 PATIENCE_SECONDS = 120
 
 Plain = dict[str, Any]
+NOTHING: Plain = {"prompt": "", "choices": [], "families": []}
 Stop = Callable[[Plain, Plain], bool]
 """Whether to stop at a decision and a view, both as they are sent."""
 
@@ -29,11 +30,11 @@ class Pilot(OutsideBot):
         self._halt = halt
 
     async def _decide(self, update: Plain) -> None:
-        if self._halt.is_set() or update["decision"] is None:
+        if self._halt.is_set():
             return
         assert self._engine is not None
         view = self._engine.known(update).view(update["seat"]).plain()
-        if self._stop(update["decision"], view):
+        if self._stop(update["decision"] or NOTHING, view):
             self._halt.set()
             return
         await super()._decide(update)

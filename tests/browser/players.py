@@ -10,10 +10,14 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.browser.pilots import Stop, lead
+
 PATIENCE_SECONDS = 120
 """So long nothing may happen at a table with bots before the test gives up."""
 CLICK_MS = 3000
 MOST_MISSED = 10
+TRIES = 6
+PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
     r"Start flight|End turn|End your turn|End the turn|End the flight|Decline|No\b"
 )
@@ -37,20 +41,37 @@ class Player:
         assert answer.ok, f"{method} {path}: {answer.text()}"
         return answer.json() if answer.body() else None
 
-    def sit_down(self, game: str, *seats: str, start: bool = True, **wanted: Any) -> str:
-        """Make a table, begin, and open its page; a seat is `me`, `here`, `open` or a bot."""
+    def sit_down(
+        self, game: str, *seats: str, start: bool = True, look: bool = True, **wanted: Any
+    ) -> str:
+        """Make a table, begin, and open its page; a seat is `me`, `here NAME`, `open` or a bot."""
+        self.arrive()
+        chairs = [chair(seat) for seat in seats]
+        settings = {"pause": 0, **wanted.pop("settings", {})}
+        whole = {"game": game, "seats": chairs, "settings": settings, **wanted}
+        table = self.ask("POST", "/tables", whole)["id"]
+        if start:
+            self.ask("POST", f"/tables/{table}/start", {})
+        if look:
+            self.page.goto(f"/table/{table}")
+        return str(table)
+
+    def arrive(self, name: str = "") -> None:
+        """Become somebody."""
         if self.page.url == "about:blank":
             self.page.goto("/")
             expect(self.page.locator("header .me strong")).not_to_be_empty()
-        chairs = [
-            {"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "bot": seat}
-            for seat in seats
-        ]
-        table = self.ask("POST", "/tables", {"game": game, "seats": chairs, **wanted})["id"]
-        if start:
-            self.ask("POST", f"/tables/{table}/start", {})
-        self.page.goto(f"/table/{table}")
-        return str(table)
+        if name:
+            self.ask("PATCH", "/me", {"name": name})
+
+    def sit_down_at(self, game: str, stop: Stop, *seats: str, **wanted: Any) -> str:
+        """Come to a table in the middle of a game, where something is to be decided."""
+        for _ in range(TRIES):
+            table = self.sit_down(game, *seats, look=False, **wanted)
+            if lead(table, game, stop, self.page):
+                self.page.goto(f"/table/{table}")
+                return table
+        raise AssertionError("the games ended before there was such a decision")
 
     # --- what a person sees ------------------------------------------------------------
 
@@ -59,8 +80,23 @@ class Player:
         return self.page.locator("[data-prompt-bar]")
 
     @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log")
+
+    def hand(self) -> dict[str, int]:
+        """The own cards, as they are read aloud."""
+        labels = self.page.locator("[data-hand]").evaluate_all(
+            "all => all.map(each => [each.dataset.hand, each.ariaLabel])"
+        )
+        return {kind: int(re.sub(r"\D", "", label)) for kind, label in labels}
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    @property
     def end(self) -> Locator:
-        return self.page.get_by_role("dialog").filter(has_text=re.compile("wins|win\\.|gewinnt"))
+        return self.page.get_by_role("dialog", name=re.compile("game is over|Spiel ist aus|vorbei"))
 
     def is_over(self) -> bool:
         return self.end.first.is_visible()
@@ -149,6 +185,11 @@ class Player:
             more = form.get_by_role("button", name=re.compile("^(More|Mehr): ")).all()
             self.rng.choice([button for button in more if not is_locked(button)]).click()
         send.click(timeout=CLICK_MS)
+
+
+def chair(seat: str) -> dict[str, str]:
+    kind, _, name = seat.partition(" ")
+    return {"kind": kind, "name": name} if kind in PEOPLE else {"kind": "bot", "bot": kind}
 
 
 def is_locked(button: Locator) -> bool:
