@@ -83,3 +83,10 @@ def lead(table: str, game: str, stop: Stop, *pages: Page) -> bool:
 def asks(*prompts: str) -> Stop:
     """Stop where a visitor is asked one of these."""
     return lambda decision, _view: decision["prompt"] in prompts
+
+
+def offers(kind: str) -> Stop:
+    """Stop where a visitor may choose something of a type."""
+    return lambda decision, _view: any(
+        shown["choice"]["type"] == kind for shown in decision["choices"]
+    )

@@ -19,15 +19,16 @@ MOST_MISSED = 10
 TRIES = 6
 PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
-    r"Start flight|End turn|End your turn|End the turn|End the flight|Decline|No\b"
+    r"Start flight|End (your|the) |End turn|Decline|No\b|Nein\b|Lehne|Beende|.* beenden"
 )
 
 
 class Player:
     """A visitor with a page."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, *, touches: bool = False) -> None:
         self.page = page
+        self.touches = touches
         self.rng = random.Random(seed)
         self.chosen = 0
         self.missed = 0
@@ -151,23 +152,30 @@ class Player:
     def click_something(self) -> None:
         more = self.bar.locator("button.more")
         if not more.count():
-            self.bar.locator(".buttons button").last.click(timeout=CLICK_MS)
+            self.press(self.bar.locator(".buttons button").last)
             return
         self.put_aside()
         if more.get_attribute("aria-expanded") != "true":
-            more.click(timeout=CLICK_MS)
+            self.press(more)
         listed = self.bar.locator("button.choice")
         texts = listed.all_inner_texts()
         if texts:
-            listed.nth(self.wanted(texts)).click(timeout=CLICK_MS)
+            self.press(listed.nth(self.wanted(texts)))
             return
         self.fill_in(self.bar.locator("details .form").first)
 
+    def press(self, button: Locator) -> None:
+        """Click, or tap where there is no mouse."""
+        if self.touches:
+            button.tap(timeout=CLICK_MS)
+        else:
+            button.click(timeout=CLICK_MS)
+
     def put_aside(self) -> None:
         """Put a dialog aside to decide from the list instead."""
-        close = self.page.get_by_role("dialog").get_by_role("button", name="Close").first
+        close = self.dialog.get_by_role("button", name=re.compile("^(Close|Schließen)$")).first
         if close.is_visible():
-            close.click(timeout=CLICK_MS)
+            self.press(close)
 
     def wanted(self, texts: list[str]) -> int:
         """Mostly get on with the game, sometimes try something."""
@@ -183,8 +191,8 @@ class Player:
             if not is_locked(send):
                 break
             more = form.get_by_role("button", name=re.compile("^(More|Mehr): ")).all()
-            self.rng.choice([button for button in more if not is_locked(button)]).click()
-        send.click(timeout=CLICK_MS)
+            self.press(self.rng.choice([button for button in more if not is_locked(button)]))
+        self.press(send)
 
 
 def chair(seat: str) -> dict[str, str]:

@@ -6,25 +6,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pilots import Plain, asks
+from tests.browser.pilots import Stop, asks, offers
 from tests.browser.players import Player
 
 STARFARERS = ("starfarers", "me", "cadet", "cadet")
 
 
-def offers(kind: str, **fields: object) -> object:
-    """Stop where a choice of a type is listed."""
-
-    def stop(decision: Plain, _view: Plain) -> bool:
-        wanted = {"type": kind, **fields}
-        return any(wanted.items() <= shown["choice"].items() for shown in decision["choices"])
-
-    return stop
-
-
-def come(visit: Visit, stop: object, game: str, *seats: str) -> Player:
+def come(visit: Visit, stop: Stop, game: str, *seats: str) -> Player:
     player = Player(visit({"motion": "off"}))
-    player.sit_down_at(game, stop, *seats)  # type: ignore[arg-type]
+    player.sit_down_at(game, stop, *seats)
     expect(player.bar.locator(".lamp.on")).to_be_visible()
     return player
 
@@ -56,7 +46,9 @@ def test_a_ship_is_built_from_the_menu(visit: Visit) -> None:
     entry = page.get_by_role("complementary", name="Build and flight").locator("button.can")
     entry.filter(has_text=re.compile("ship")).first.click()
     pressed = page.locator("button.entry[aria-pressed=true]")
-    expect(pressed.or_(player.log.get_by_text(re.compile("builds a .* ship")).last).first).to_be_visible()
+    expect(
+        pressed.or_(player.log.get_by_text(re.compile("builds a .* ship")).last).first
+    ).to_be_visible()
     if pressed.count():
         click_middle(page, targets(page).first)
     expect(player.log.get_by_text(re.compile("builds a .* ship")).last).to_be_visible()
@@ -145,7 +137,9 @@ def test_a_turn_begins_with_the_die_and_a_sector(visit: Visit, game: str) -> Non
         # Production may ask for a resource first.
         player.decide()
     stack.first.click()
-    expect(page.get_by_text(re.compile("Flight through sector", re.IGNORECASE)).first).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("Flight through sector", re.IGNORECASE)).first
+    ).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["starship", "duel"])
@@ -161,6 +155,8 @@ def test_a_pirate_is_answered_beside_the_chances(visit: Visit, game: str) -> Non
 @pytest.mark.parametrize("game", ["starship", "duel"])
 def test_something_is_built_from_the_menu(visit: Visit, game: str) -> None:
     player = come(visit, offers("build_ship"), game, "me", "cadet")
-    entry = player.page.locator("button.entry:not(.locked)", has_text=re.compile("ship", re.IGNORECASE))
+    entry = player.page.locator(
+        "button.entry:not(.locked)", has_text=re.compile("ship", re.IGNORECASE)
+    )
     entry.first.click()
     expect(player.log.get_by_text(re.compile("builds a .* ship")).last).to_be_visible()

@@ -39,4 +39,5 @@ def check_end(page: Page, player: Player, winners: list[str]) -> None:
     player.end.get_by_role("button", name="Play again").click()
     page.wait_for_url(re.compile("/table/"))
     expect(player.end).to_have_count(0)
-    expect(player.bar.or_(page.get_by_role("heading", name="Waiting room"))).to_be_visible()
+    again = player.bar.or_(page.get_by_role("button", name="Start the game"))
+    expect(again).to_be_visible(timeout=PATIENT_MS)

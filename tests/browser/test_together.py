@@ -46,7 +46,7 @@ def meet(visit: Visit) -> tuple[Player, Player]:
             break
     for player in (anna, ben):
         player.page.goto(f"/table/{table}")
-        expect(player.page.locator("[data-hand]").first).to_be_visible()
+        expect(player.page.get_by_role("group", name="Your hand")).to_be_visible()
     return anna, ben
 
 

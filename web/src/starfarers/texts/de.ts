@@ -35,7 +35,7 @@ export default {
   build: 'Bauen',
   'shipsLeft.one': 'noch 1 Schiff',
   'shipsLeft.other': 'noch {count} Schiffe',
-  needs: 'es fehlt {what}',
+  needs: 'fehlt: {what}',
   cannotBuild: 'Das kannst du gerade nicht bauen.',
   askInTrade: '{what} beim Handeln erbitten',
   letGo: 'Weglegen',

@@ -34,7 +34,7 @@ export default {
   fame: 'Ruhm',
   friendship: 'Freundschaft',
   point: 'Siegpunkt',
-  chip: '{name}: {points} Punkte, {astro} Astro, Ruhm {fame}, Freundschaft {friendship}. Raumschiff zeigen',
+  chip: '{name}: Punkte {points}, Astro {astro}, Ruhm {fame}, Freundschaft {friendship}. Raumschiff zeigen',
   'status.yours': 'du entscheidest',
   'status.decides': 'entscheidet',
   'status.onTurn': 'am Zug',

@@ -32,7 +32,7 @@ export default {
   fame: 'Fame',
   friendship: 'Friendship',
   point: 'Victory point',
-  chip: '{name}: {points} points, {astro} Astro, fame {fame}, friendship {friendship}. Show the starship',
+  chip: '{name}: points {points}, Astro {astro}, fame {fame}, friendship {friendship}. Show the starship',
   'status.yours': 'your decision',
   'status.decides': 'decides',
   'status.onTurn': 'on turn',
