@@ -5,11 +5,19 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from starfare.server.settings import client_folder
 from tests.browser.house import House
@@ -19,6 +27,10 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backg
 DESKTOP = {"width": 1440, "height": 900}
 PATIENT_MS = 30_000
 """A busy machine may be slow."""
+PICTURES = Path(__file__).parents[2] / "build" / "failed"
+"""What was to be seen when a test failed."""
+expect.set_options(timeout=PATIENT_MS)
+FAILED = pytest.StashKey[bool]()
 
 Visit = Callable[..., Page]
 """Brings somebody new with a browser of their own; settings go along by name."""
@@ -57,7 +69,7 @@ def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield from opened(tmp_path_factory.mktemp("served"))
 
 
-def opened(folder: Any) -> Iterator[House]:
+def opened(folder: Path) -> Iterator[House]:
     if not (client_folder() / "index.html").is_file():
         missing("the client is not built", "make client builds it")
     house = House(folder)
@@ -89,27 +101,40 @@ def page(context: BrowserContext) -> Iterator[Page]:
     assert wrong == []
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Keep whether a test failed, for the pictures of its pages."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
 @pytest.fixture
-def visit(browser: Browser, url: str) -> Iterator[Visit]:
+def visit(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Bring visitors; whatever goes wrong on their pages fails the test.
 
-    `kept` are settings of the device, the rest is for the browser's context.
+    `kept` are settings of the device, the rest is for the browser's context. A page that is `rough`
+    may complain: its connection is to be cut.
     """
     wrong: list[str] = []
     visitors: list[BrowserContext] = []
 
-    def come(kept: dict[str, Any] | None = None, **wanted: Any) -> Page:
-        usual = {"base_url": url, "viewport": DESKTOP, "locale": "en-GB"}
+    def come(kept: dict[str, Any] | None = None, *, rough: bool = False, **wanted: Any) -> Page:
+        usual: dict[str, Any] = {"base_url": url, "viewport": DESKTOP, "locale": "en-GB"}
         visitor = browser.new_context(**{**usual, **wanted})
         visitor.set_default_timeout(PATIENT_MS)
         visitors.append(visitor)
-        page = heard(visitor.new_page(), wrong)
+        page = heard(visitor.new_page(), [] if rough else wrong)
         if kept is not None:
             keep(page, **kept)
         return page
 
     yield come
-    for visitor in visitors:
+    for place, visitor in enumerate(visitors):
+        if request.node.stash.get(FAILED, False):
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            visitor.pages[0].screenshot(path=PICTURES / f"{request.node.name}-{place}.png")
         visitor.close()
     assert wrong == []
 

@@ -16,6 +16,7 @@ from starfare.server.outside import OutsideBot
 PATIENCE_SECONDS = 120
 
 Plain = dict[str, Any]
+NOTHING: Plain = {"prompt": "", "choices": [], "families": []}
 Stop = Callable[[Plain, Plain], bool]
 """Whether to stop at a decision and a view, both as they are sent."""
 
@@ -29,11 +30,11 @@ class Pilot(OutsideBot):
         self._halt = halt
 
     async def _decide(self, update: Plain) -> None:
-        if self._halt.is_set() or update["decision"] is None:
+        if self._halt.is_set():
             return
         assert self._engine is not None
         view = self._engine.known(update).view(update["seat"]).plain()
-        if self._stop(update["decision"], view):
+        if self._stop(update["decision"] or NOTHING, view):
             self._halt.set()
             return
         await super()._decide(update)
@@ -82,3 +83,10 @@ def lead(table: str, game: str, stop: Stop, *pages: Page) -> bool:
 def asks(*prompts: str) -> Stop:
     """Stop where a visitor is asked one of these."""
     return lambda decision, _view: decision["prompt"] in prompts
+
+
+def offers(kind: str) -> Stop:
+    """Stop where a visitor may choose something of a type."""
+    return lambda decision, _view: any(
+        shown["choice"]["type"] == kind for shown in decision["choices"]
+    )

@@ -10,20 +10,25 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.browser.pilots import Stop, lead
+
 PATIENCE_SECONDS = 120
 """So long nothing may happen at a table with bots before the test gives up."""
 CLICK_MS = 3000
 MOST_MISSED = 10
+TRIES = 6
+PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
-    r"Start flight|End turn|End your turn|End the turn|End the flight|Decline|No\b"
+    r"Start flight|End (your|the) |End turn|Decline|No\b|Nein\b|Lehne|Beende|.* beenden"
 )
 
 
 class Player:
     """A visitor with a page."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, *, touches: bool = False) -> None:
         self.page = page
+        self.touches = touches
         self.rng = random.Random(seed)
         self.chosen = 0
         self.missed = 0
@@ -37,20 +42,37 @@ class Player:
         assert answer.ok, f"{method} {path}: {answer.text()}"
         return answer.json() if answer.body() else None
 
-    def sit_down(self, game: str, *seats: str, start: bool = True, **wanted: Any) -> str:
-        """Make a table, begin, and open its page; a seat is `me`, `here`, `open` or a bot."""
+    def sit_down(
+        self, game: str, *seats: str, start: bool = True, look: bool = True, **wanted: Any
+    ) -> str:
+        """Make a table, begin, and open its page; a seat is `me`, `here NAME`, `open` or a bot."""
+        self.arrive()
+        chairs = [chair(seat) for seat in seats]
+        settings = {"pause": 0, **wanted.pop("settings", {})}
+        whole = {"game": game, "seats": chairs, "settings": settings, **wanted}
+        table = self.ask("POST", "/tables", whole)["id"]
+        if start:
+            self.ask("POST", f"/tables/{table}/start", {})
+        if look:
+            self.page.goto(f"/table/{table}")
+        return str(table)
+
+    def arrive(self, name: str = "") -> None:
+        """Become somebody."""
         if self.page.url == "about:blank":
             self.page.goto("/")
             expect(self.page.locator("header .me strong")).not_to_be_empty()
-        chairs = [
-            {"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "bot": seat}
-            for seat in seats
-        ]
-        table = self.ask("POST", "/tables", {"game": game, "seats": chairs, **wanted})["id"]
-        if start:
-            self.ask("POST", f"/tables/{table}/start", {})
-        self.page.goto(f"/table/{table}")
-        return str(table)
+        if name:
+            self.ask("PATCH", "/me", {"name": name})
+
+    def sit_down_at(self, game: str, stop: Stop, *seats: str, **wanted: Any) -> str:
+        """Come to a table in the middle of a game, where something is to be decided."""
+        for _ in range(TRIES):
+            table = self.sit_down(game, *seats, look=False, **wanted)
+            if lead(table, game, stop, self.page):
+                self.page.goto(f"/table/{table}")
+                return table
+        raise AssertionError("the games ended before there was such a decision")
 
     # --- what a person sees ------------------------------------------------------------
 
@@ -59,8 +81,23 @@ class Player:
         return self.page.locator("[data-prompt-bar]")
 
     @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log")
+
+    def hand(self) -> dict[str, int]:
+        """The own cards, as they are read aloud."""
+        labels = self.page.locator("[data-hand]").evaluate_all(
+            "all => all.map(each => [each.dataset.hand, each.ariaLabel])"
+        )
+        return {kind: int(re.sub(r"\D", "", label)) for kind, label in labels}
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    @property
     def end(self) -> Locator:
-        return self.page.get_by_role("dialog").filter(has_text=re.compile("wins|win\\.|gewinnt"))
+        return self.page.get_by_role("dialog", name=re.compile("game is over|Spiel ist aus|vorbei"))
 
     def is_over(self) -> bool:
         return self.end.first.is_visible()
@@ -115,23 +152,30 @@ class Player:
     def click_something(self) -> None:
         more = self.bar.locator("button.more")
         if not more.count():
-            self.bar.locator(".buttons button").last.click(timeout=CLICK_MS)
+            self.press(self.bar.locator(".buttons button").last)
             return
         self.put_aside()
         if more.get_attribute("aria-expanded") != "true":
-            more.click(timeout=CLICK_MS)
+            self.press(more)
         listed = self.bar.locator("button.choice")
         texts = listed.all_inner_texts()
         if texts:
-            listed.nth(self.wanted(texts)).click(timeout=CLICK_MS)
+            self.press(listed.nth(self.wanted(texts)))
             return
         self.fill_in(self.bar.locator("details .form").first)
 
+    def press(self, button: Locator) -> None:
+        """Click, or tap where there is no mouse."""
+        if self.touches:
+            button.tap(timeout=CLICK_MS)
+        else:
+            button.click(timeout=CLICK_MS)
+
     def put_aside(self) -> None:
         """Put a dialog aside to decide from the list instead."""
-        close = self.page.get_by_role("dialog").get_by_role("button", name="Close").first
+        close = self.dialog.get_by_role("button", name=re.compile("^(Close|Schließen)$")).first
         if close.is_visible():
-            close.click(timeout=CLICK_MS)
+            self.press(close)
 
     def wanted(self, texts: list[str]) -> int:
         """Mostly get on with the game, sometimes try something."""
@@ -147,8 +191,13 @@ class Player:
             if not is_locked(send):
                 break
             more = form.get_by_role("button", name=re.compile("^(More|Mehr): ")).all()
-            self.rng.choice([button for button in more if not is_locked(button)]).click()
-        send.click(timeout=CLICK_MS)
+            self.press(self.rng.choice([button for button in more if not is_locked(button)]))
+        self.press(send)
+
+
+def chair(seat: str) -> dict[str, str]:
+    kind, _, name = seat.partition(" ")
+    return {"kind": kind, "name": name} if kind in PEOPLE else {"kind": "bot", "bot": kind}
 
 
 def is_locked(button: Locator) -> bool:

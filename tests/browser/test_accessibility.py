@@ -1,16 +1,21 @@
 """What can be found by machine: names, roles, contrasts, targets (WCAG 2.2 A and AA)."""
 
+import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import missing
+from tests.browser.conftest import Visit, missing
+from tests.browser.pilots import asks
+from tests.browser.players import Player
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-PATIENT = 20_000
+PATIENCE_SECONDS = 120
 
 
 def faults(page: Page) -> list[str]:
@@ -27,33 +32,87 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-def in_colours(page: Page, theme: str) -> None:
-    """Set the colours, and let nothing move: what fades in has no contrast yet."""
-    kept = f'{{"theme": "{theme}", "motion": "off", "language": "en"}}'
-    page.add_init_script(f"localStorage.setItem('starfare.settings', '{kept}')")
-
-
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("path", ["/", "/new/starfarers", "/replay", "/rules/starfarers", "/me"])
-def test_pages(page: Page, path: str, theme: str) -> None:
-    in_colours(page, theme)
+def test_pages(visit: Visit, path: str, theme: str) -> None:
+    page = visit({"theme": theme, "motion": "off"})
     page.goto(path)
     expect(page.locator("main h1").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert faults(page) == []
 
 
+# --- tables -----------------------------------------------------------------------------
+
+
+def at_work(player: Player) -> None:
+    """The trade and build phase, and over it the trade dialog."""
+    player.sit_down_at("starfarers", asks("trade_and_build"), "me", "cadet", "cadet")
+    expect(player.bar.get_by_role("button", name="Start flight")).to_be_visible()
+    assert faults(player.page) == []
+    player.bar.get_by_role("button", name="Trade", exact=True).click()
+    expect(player.dialog.get_by_role("heading", name="Trade")).to_be_visible()
+
+
+def in_flight(player: Player) -> None:
+    """The flight, and over it the list of choices."""
+    player.sit_down_at("starfarers", asks("move_ships"), "me", "cadet", "cadet")
+    expect(player.page.get_by_text("Your ships").first).to_be_visible()
+    player.put_aside()
+    player.bar.get_by_role("button", name=re.compile("^Choices")).click()
+    expect(player.bar.locator("button.choice").first).to_be_visible()
+
+
+def at_an_encounter(player: Player) -> None:
+    player.sit_down_at("starfarers", asks("encounter_ask"), "me", "cadet", "cadet")
+    expect(player.dialog.get_by_role("button", name="Yes")).to_be_visible()
+
+
+def at_cards(game: str) -> Callable[[Player], None]:
+    """A card game: building, then a flight."""
+
+    def look(player: Player) -> None:
+        for prompt in ("trade_and_build", "fly"):
+            player.sit_down_at(game, asks(prompt), "me", "cadet")
+            expect(player.bar.locator(".lamp.on")).to_be_visible()
+            assert faults(player.page) == []
+
+    return look
+
+
+def at_the_end(player: Player) -> None:
+    """A game of bots that is over, and its replay."""
+    table = finished(player)
+    player.page.goto(f"/replay/{table}")
+    expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert faults(player.page) == []
+    player.page.goto(f"/table/{table}")
+    expect(player.end.get_by_text("Statistics").first).to_be_visible()
+
+
+def finished(player: Player, game: str = "duel", bots: int = 2) -> str:
+    """Have bots play a game to its end."""
+    table = player.sit_down(game, *["cadet"] * bots, look=False)
+    until = time.monotonic() + PATIENCE_SECONDS
+    while player.ask("GET", f"/tables/{table}")["status"] != "over":
+        assert time.monotonic() < until, "the bots do not come to an end"
+        time.sleep(0.1)
+    return table
+
+
+SCENES = {
+    "trade": at_work,
+    "flight": in_flight,
+    "encounter": at_an_encounter,
+    "starship": at_cards("starship"),
+    "duel": at_cards("duel"),
+    "end": at_the_end,
+}
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("game", ["starfarers", "starship", "duel"])
-def test_tables(page: Page, context: BrowserContext, url: str, game: str, theme: str) -> None:
-    in_colours(page, theme)
-    page.goto("/")
-    expect(page.locator("header .me strong")).not_to_be_empty()
-    bots = [{"kind": "bot", "bot": "cadet"}] * (2 if game == "starfarers" else 1)
-    wanted = {"game": game, "seats": [{"kind": "me"}, *bots]}
-    origin = {"Origin": url}
-    table = context.request.post("/api/tables", data=wanted, headers=origin).json()["id"]
-    context.request.post(f"/api/tables/{table}/start", headers=origin)
-    page.goto(f"/table/{table}")
-    expect(page.locator("[data-prompt-bar] .lamp.on")).to_be_visible(timeout=PATIENT)
-    assert faults(page) == []
+@pytest.mark.parametrize("scene", SCENES)
+def test_tables(visit: Visit, scene: str, theme: str) -> None:
+    player = Player(visit({"theme": theme, "motion": "off"}))
+    SCENES[scene](player)
+    assert faults(player.page) == []

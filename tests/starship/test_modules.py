@@ -265,8 +265,8 @@ def test_a_pirate_seen_before_is_placed_like_any_card_and_still_paid_or_fought()
     at.turn()
     assert [type(event) for event in at.last_events] == [PirateMet]
     assert at.choices(MOON) == [PayPirate(), FightPirate()]
-    assert plain(at, MOON)["flight"]["pirate"] == {"demand": 3, "card": "SE-12"}
-    assert plain(at, None)["flight"]["pirate"] == {"demand": 3, "card": None}
+    assert plain(at, MOON)["flight"]["pirate"].items() >= {"demand": 3, "card": "SE-12"}.items()
+    assert plain(at, None)["flight"]["pirate"].items() >= {"demand": 3, "card": None}.items()
     at.play(MOON, PayPirate())
     assert at.path() == ["SE-12"]
 

@@ -102,6 +102,11 @@ export class Controls {
     return capitalized(this.word(field, value));
   }
 
+  /** What the edition calls its missions. */
+  get missionsWord(): string {
+    return this.title('points', 'mission');
+  }
+
   card(id: string): CardFace {
     return cardFace(this.handbook, id);
   }

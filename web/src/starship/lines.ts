@@ -20,6 +20,5 @@ export function cardLine(face: CardFace, word: Word): string {
     return face.pirate ? t('starship.strength', { strength: face.pirate.strength }) : '';
   }
   if (face.trade) return tradeLine(face.trade, word);
-  if (face.kind === 'mission_planet') return t('starship.missionPlanet');
-  return face.kind === 'empty' ? word('card_kind', 'empty') : t('starship.noTrade');
+  return face.kind === 'outpost' ? t('starship.noTrade') : word('card_kind', face.kind);
 }

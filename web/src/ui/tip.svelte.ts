@@ -30,6 +30,8 @@ class Tips {
   }
 
   hide(anchor?: Element, after = 0): void {
+    // Another element's tip is none of its business, nor when that one goes.
+    if (anchor && this.anchor && this.anchor !== anchor) return;
     clearTimeout(this.#timer);
     const close = () => {
       if (anchor && this.anchor !== anchor) return;

@@ -1,0 +1,43 @@
+"""Whole games by clicking, from the first decision to the end: winner, figures, once more."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PATIENT_MS, Visit
+from tests.browser.players import Player
+
+OPTIONS = {"starfarers": {"target_vp": "10"}}
+BOTS = {"starfarers": 2, "starship": 1, "duel": 1}
+
+
+@pytest.mark.parametrize("game", BOTS)
+def test_a_whole_game_against_bots(visit: Visit, game: str) -> None:
+    page = visit({"motion": "off"})
+    player = Player(page)
+    bots = ["cadet"] * BOTS[game]
+    options = OPTIONS.get(game, {})
+    table = player.sit_down(game, "me", *bots, options=options)
+    player.play_to_the_end()
+    told = player.ask("GET", f"/tables/{table}")
+    check_end(page, player, [told["seats"][seat]["name"] for seat in told["outcome"]["winners"]])
+
+
+def check_end(page: Page, player: Player, winners: list[str]) -> None:
+    """The end tells who won and how, proves its dice, and leads on."""
+    headline = player.end.get_by_role("heading", level=3).first
+    for name in winners:
+        expect(headline).to_contain_text(name)
+    expect(headline).to_contain_text(re.compile("wins"))
+    figures = player.end.locator("details", has_text="Statistics").first
+    expect(figures).to_be_visible(timeout=PATIENT_MS)
+    if figures.get_attribute("open") is None:
+        figures.locator("summary").first.click()
+    expect(figures.locator("svg, table").first).to_be_visible()
+    expect(player.end.get_by_text("Fair dice").first).to_be_visible()
+    player.end.get_by_role("button", name="Play again").click()
+    page.wait_for_url(re.compile("/table/"))
+    expect(player.end).to_have_count(0)
+    again = player.bar.or_(page.get_by_role("button", name="Start the game"))
+    expect(again).to_be_visible(timeout=PATIENT_MS)
