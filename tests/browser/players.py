@@ -19,7 +19,7 @@ MOST_MISSED = 10
 TRIES = 6
 PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
-    r"Start flight|End (your|the) |End turn|Decline|No\b|Nein\b|Lehne|Beende|.* beenden"
+    r"Start flight|End (your|the) |End turn|End trading|End flight|Decline|No\b|Nein\b|Lehne|Beende|.* beenden"
 )
 
 

@@ -8,16 +8,17 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PATIENT_MS, Visit
 from tests.browser.players import Player
 
-OPTIONS = {"starfarers": {"target_vp": "10"}}
-BOTS = {"starfarers": 2, "starship": 1, "duel": 1}
+SHORT = {3: {"target_vp": "10"}, 6: {"target_vp": "8"}}
+"""Goals that make a game short, by the number of seats."""
+TABLES = [("starfarers", 3), ("starfarers", 6), ("classic", 3), ("starship", 2), ("duel", 2)]
 
 
-@pytest.mark.parametrize("game", BOTS)
-def test_a_whole_game_against_bots(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_whole_game_against_bots(visit: Visit, game: str, seats: int) -> None:
     page = visit({"motion": "off"})
     player = Player(page)
-    bots = ["cadet"] * BOTS[game]
-    options = OPTIONS.get(game, {})
+    bots = ["cadet"] * (seats - 1)
+    options = SHORT[seats] if game == "starfarers" else {}
     table = player.sit_down(game, "me", *bots, options=options)
     player.play_to_the_end()
     told = player.ask("GET", f"/tables/{table}")

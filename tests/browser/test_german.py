@@ -72,10 +72,13 @@ def test_pages(visit: Visit, english: list[re.Pattern[str]]) -> None:
         check(page, english, words=not path.startswith("/rules"))
 
 
-@pytest.mark.parametrize("game", ["starfarers", "starship", "duel"])
-def test_tables(visit: Visit, english: list[re.Pattern[str]], game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("starfarers", 3), ("starfarers", 6), ("classic", 3), ("starship", 2), ("duel", 2)],
+)
+def test_tables(visit: Visit, english: list[re.Pattern[str]], game: str, seats: int) -> None:
     player = Player(visit({"language": "de", "motion": "off"}, locale="de-DE"))
-    bots = ["cadet"] * (2 if game == "starfarers" else 1)
+    bots = ["cadet"] * (seats - 1)
     player.arrive("Änne")
     player.sit_down_at(game, asks("trade_and_build"), "me", *bots)
     expect(player.bar.locator(".lamp.on")).to_be_visible()
