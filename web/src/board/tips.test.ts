@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../core/settings.svelte';
+import type { DiscData } from '../symbols/discs';
 import { geometryOf } from './geometry';
 import { sampleBoard, sampleDesk, sampleView } from './sample';
 import { thingAt, thingsOf, type Thing } from './things';
@@ -24,6 +25,35 @@ describe('a tip', () => {
     });
     expect(tipOf('planet alpha 1').lines).toEqual(['Yields on 3 and 12.', '3 of 36 rolls, 8 %.']);
     expect(tipOf('planet n1 2').lines[0]).toBe('Pirate base: it takes 4 cannon to remove it.');
+  });
+
+  it('tells of a face-down chip what one has seen of it, and who else has', () => {
+    const planet = things.find(({ key }) => key === 'planet n1 2') as Extract<Thing, { kind: 'planet' }>;
+    const chip = (known: DiscData | null) =>
+      tell(desk, {
+        ...planet,
+        planet: { ...planet.planet, disc: { kind: 'face_down', seen_by: [0, 1], known } },
+      }).lines;
+    expect(chip(null)).toEqual(['A face-down chip.', 'Seen by Ines.']);
+    expect(chip({ kind: 'number', numbers: [8] }).slice(1)).toEqual([
+      'Yields on 8.',
+      '5 of 36 rolls, 14 %.',
+      'Seen by Ines.',
+    ]);
+  });
+
+  it('tells of a base and its numbered places', () => {
+    const [at = 0] = view.board.places[0]?.sites ?? [];
+    const base = { civilization: 'merchants', hex: [1, 1] as [number, number], outposts: [at] };
+    const own = { ...view, board: { ...view.board, bases: [base] } };
+    const [whole, first] = thingsOf(own, geometry)
+      .filter(({ key }) => /^(base|outpost) /.test(key))
+      .reverse();
+    expect(tell(sampleDesk(own), whole as Thing)).toEqual({
+      title: 'Base of the Merchants',
+      lines: ['0 of 1 docks taken.', 'The next one needs 1 freight pod.'],
+    });
+    expect(tell(sampleDesk(own), first as Thing).title).toBe('Outpost intersection 1 · Merchants');
   });
 
   it('tells owner, kind and movement of a ship', () => {

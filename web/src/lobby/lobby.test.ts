@@ -124,6 +124,18 @@ describe('options', () => {
     expect(seating.openOptions(GAME, 4).map((option) => option.name)).toEqual(['board']);
   });
 
+  it('may be others with more seats, and what cannot be set then is not sent', () => {
+    const [board] = GAME.options;
+    const large: GameInfo = {
+      ...GAME,
+      options_by_seats: { '6': [{ ...board!, values: ['wild'], labels: ['Wild space'], default: 'wild' }] },
+    };
+    expect(seating.openOptions(large, 4)).toHaveLength(1);
+    expect(seating.openOptions(large, 6)).toEqual([]);
+    expect(seating.possibleOptions(large, 6, { board: 'plain' })).toEqual({});
+    expect(seating.possibleOptions(large, 4, { board: 'plain' })).toEqual({ board: 'plain' });
+  });
+
   it('are told where they are unusual', () => {
     expect(seating.unusual(GAME, { board: 'wild', scenario: 'none' }, 4)).toEqual(['Wild space']);
     expect(seating.unusual(GAME, { board: 'plain' }, 4)).toEqual([]);

@@ -72,4 +72,21 @@ describe('an encounter', () => {
       isOver: false,
     });
   });
+
+  it('may be shared by two pilots', () => {
+    const read = {
+      n: 1,
+      type: 'encounter_read',
+      reader: 4,
+      seats: [0, 3],
+      encounter_kind: 'merchant',
+      text: 'Eva reads an encounter to Ann and Dan: a merchant. How many cards?',
+    };
+    expect(lastEncounter([read])).toMatchObject({
+      subject: 0,
+      subjects: [0, 3],
+      kind: 'merchant',
+      steps: [{ is: 'question', text: 'How many cards?', answers: [] }],
+    });
+  });
 });
