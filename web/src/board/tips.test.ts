@@ -44,16 +44,16 @@ describe('a tip', () => {
 
   it('tells of a base and its numbered places', () => {
     const [at = 0] = view.board.places[0]?.sites ?? [];
-    const base = { civilization: 'merchants', hex: [1, 1] as [number, number], outposts: [at] };
+    const base = { civilization: 'diplomats', hex: [1, 1] as [number, number], outposts: [at] };
     const own = { ...view, board: { ...view.board, bases: [base] } };
     const [whole, first] = thingsOf(own, geometry)
       .filter(({ key }) => /^(base|outpost) /.test(key))
       .reverse();
     expect(tell(sampleDesk(own), whole as Thing)).toEqual({
-      title: 'Base of the Merchants',
+      title: 'Base of the Diplomats',
       lines: ['0 of 1 docks taken.', 'The next one needs 1 freight pod.'],
     });
-    expect(tell(sampleDesk(own), first as Thing).title).toBe('Outpost intersection 1 · Merchants');
+    expect(tell(sampleDesk(own), first as Thing).title).toBe('Outpost intersection 1 · Diplomats');
   });
 
   it('tells owner, kind and movement of a ship', () => {
