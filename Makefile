@@ -18,7 +18,7 @@ SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
 CLIENT_NEEDS := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-plain test-client test-fast soak kill-test check format fast bench sim clean setup
+.PHONY: help play client test test-plain test-client test-fast soak kill-test shots check format fast bench sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -64,6 +64,10 @@ test-client: $(MODULES) ## run the tests of the web client
 
 kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
 	$(BIN)/python -m tests.server.killing $(ARGS)
+
+shots: $(VENV)/.ready-dev client ## take pictures of the client into build/shots (ARGS: names)
+	@tools/need-browser
+	PYTHONPATH=$(CURDIR) $(BIN)/python tools/shots.py $(ARGS)
 
 SOAK ?= 20
 

@@ -15,6 +15,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -24,7 +25,7 @@ from tests.browser.house import House
 
 MUST = os.environ.get("CI") == "true"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-DESKTOP = {"width": 1440, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PATIENT_MS = 30_000
 """A busy machine may be slow."""
 PICTURES = Path(__file__).parents[2] / "build" / "failed"

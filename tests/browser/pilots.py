@@ -16,7 +16,7 @@ from starfare.server.outside import OutsideBot
 PATIENCE_SECONDS = 120
 
 Plain = dict[str, Any]
-NOTHING: Plain = {"prompt": "", "choices": [], "families": []}
+NOTHING: Plain = {"prompt": "", "optional": True, "choices": [], "families": []}
 Stop = Callable[[Plain, Plain], bool]
 """Whether to stop at a decision and a view, both as they are sent."""
 
@@ -81,8 +81,8 @@ def lead(table: str, game: str, stop: Stop, *pages: Page) -> bool:
 
 
 def asks(*prompts: str) -> Stop:
-    """Stop where a visitor is asked one of these."""
-    return lambda decision, _view: decision["prompt"] in prompts
+    """Stop where a visitor has to answer one of these."""
+    return lambda decision, _view: decision["prompt"] in prompts and not decision["optional"]
 
 
 def offers(kind: str) -> Stop:

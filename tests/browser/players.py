@@ -17,6 +17,7 @@ PATIENCE_SECONDS = 120
 CLICK_MS = 3000
 MOST_MISSED = 10
 TRIES = 6
+MOST_CARDS = 60
 PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
     r"Start flight|End (your|the) |End turn|End trading|End flight|Decline|No\b|Nein\b|Lehne|Beende|.* beenden"
@@ -141,7 +142,8 @@ class Player:
         self.wait_until_taken(before)
 
     def standing(self) -> str:
-        return self.page.evaluate("document.querySelector('[data-prompt-bar]')?.innerText ?? ''")
+        said = "document.querySelector('[data-prompt-bar]')?.innerText ?? ''"
+        return str(self.page.evaluate(said))
 
     def wait_until_taken(self, before: str) -> None:
         """A choice that was taken changes what the bar says, or it is soon asked again."""
@@ -187,11 +189,15 @@ class Player:
     def fill_in(self, form: Locator) -> None:
         """Add cards until the form is content."""
         send = form.locator(".end button").last
-        for _ in range(60):
+        for _ in range(MOST_CARDS):
             if not is_locked(send):
                 break
             more = form.get_by_role("button", name=re.compile("^(More|Mehr): ")).all()
-            self.press(self.rng.choice([button for button in more if not is_locked(button)]))
+            free = [button for button in more if not is_locked(button)]
+            if not free:
+                # It was sent, or somebody else was quicker: the form goes.
+                return
+            self.press(self.rng.choice(free))
         self.press(send)
 
 

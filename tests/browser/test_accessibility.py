@@ -15,6 +15,7 @@ from tests.browser.players import Player
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+DRAWN = r'class="(thing|shaker) '
 PATIENCE_SECONDS = 120
 
 
@@ -29,7 +30,13 @@ def faults(page: Page) -> list[str]:
         f"{fault['id']}: {node['html'][:160]} {node['failureSummary']}"
         for fault in found["violations"]
         for node in fault["nodes"]
+        if not is_drawing(fault["id"], node["html"])
     ]
+
+
+def is_drawing(fault: str, html: str) -> bool:
+    """A thing that is drawn is named by what it is: the figures painted on it are no label."""
+    return fault == "label-content-name-mismatch" and re.search(DRAWN, html) is not None
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

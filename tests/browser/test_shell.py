@@ -58,3 +58,11 @@ def test_without_a_network_the_client_still_opens(page: Page, context: BrowserCo
     expect(other.get_by_role("heading", name="Rules")).to_be_visible()
     expect(other.get_by_role("status").first).to_contain_text(re.compile("offline|does not answer"))
     context.set_offline(False)
+
+
+def test_one_button_leads_a_newcomer_into_a_game_against_bots(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Start now").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-prompt-bar] .lamp.on")).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-prompt-bar] button").first).to_be_visible()

@@ -18,7 +18,9 @@ class Tradable:
 
     def __call__(self, decision: Plain, view: Plain) -> bool:
         self._hands[view["seat"]] = view["hand"]
-        if view["seat"] != 0 or decision["prompt"] != "trade_and_build" or view["offers"]:
+        if view["seat"] != 0 or decision["optional"] or view["offers"]:
+            return False
+        if decision["prompt"] != "trade_and_build":
             return False
         return wares(self._hands.get(0, {}), self._hands.get(1, {})) is not None
 

@@ -6,6 +6,7 @@ export default {
   youTitle: 'Du',
   bot: 'Bot',
   away: 'nicht da',
+  waitedFor: 'Der Tisch wartet auf diesen Spieler.',
   players: 'Spieler',
   pointsOf: '{points} von {goal} Punkten',
   pointsFromTitle: 'Punkte aus',

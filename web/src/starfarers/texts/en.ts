@@ -4,6 +4,7 @@ export default {
   youTitle: 'You',
   bot: 'Bot',
   away: 'away',
+  waitedFor: 'The table waits for this player.',
   players: 'Players',
   pointsOf: '{points} of {goal} points',
   pointsFromTitle: 'Points from',

@@ -74,6 +74,7 @@ export default {
   showLog: 'Verlauf zeigen',
   awayFor: '{name} ist nicht da. In {time} übernimmt ein Bot.',
   standIn: '{name} ist nicht da; bis zur Rückkehr spielt ein Bot.',
+  tookBack: '{name} nimmt die letzte Wahl zurück.',
   wantsBack: '{name} möchte eine Wahl zurücknehmen.',
   backAsked: '{name} möchte eine Wahl zurücknehmen; die anderen werden gefragt.',
   agree: 'Einverstanden',

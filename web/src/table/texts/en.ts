@@ -71,6 +71,7 @@ export default {
   showLog: 'Show the log',
   awayFor: '{name} is away. A bot takes over in {time}.',
   standIn: '{name} is away; a bot plays until they are back.',
+  tookBack: '{name} takes the last choice back.',
   wantsBack: '{name} wants to take a choice back.',
   backAsked: '{name} wants to take a choice back; the others are asked.',
   agree: 'Agree',
