@@ -398,6 +398,20 @@ def test_further_cards_wait_aside_until_both_are_done() -> None:
     assert ASIDE not in top.table.encounters
 
 
+@rule("X6-ENC-21")
+def test_what_pilot_1_drew_further_cannot_come_up_for_pilot_2() -> None:
+    top = both()
+    top.meet(25)
+    top.play(0, NO)
+    top.script(("encounter", 2), ("encounter", 3))
+    top.play(3, NO)
+    top.play(0, NOTHING)
+    assert (top.decision().seat, top.table.meeting[1]) == (3, 3)
+    assert [n for n, place in enumerate(top.table.encounters) if place == ASIDE] == [2, 24]
+    top.play(3, NOTHING)
+    assert [n for n, place in enumerate(top.table.encounters) if place == DISCARDED] == [2, 3, 24]
+
+
 @rule("X6-ENC-22")
 def test_an_empty_deck_is_made_anew_when_a_card_is_needed() -> None:
     top = both().deck()

@@ -7,10 +7,12 @@ import pytest
 from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.events import JumpWon, ShipJumped
 from starfare.games.starfarers.flight import EndFlight
+from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.movement import Fly, Jump
+from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from tests.fivesix.tabletop import Cockpit
 from tests.rules import rule
-from tests.starfarers.support_b import flights, jumps
+from tests.starfarers.support_b import card_number, flights, jumps
 
 
 def ready(seat: int = 0, cards: int = 1, boosters: int = 3, ships: int = 1) -> Cockpit:
@@ -76,6 +78,21 @@ def test_both_cards_allow_two_jumps_of_two_ships() -> None:
     top.play(0, Jump(2, top.space(GOAL + 1)))
     assert not jumps(top, 0, 1)
     assert flights(top, 0, 1)
+
+
+@rule("X6-JMP-05")
+def test_another_card_taken_in_the_step_does_not_renew_a_jump_that_was_made() -> None:
+    top = ready(ships=2).upgrades(0, boosters=3, pods=1)
+    trader = top.ship(0, "trade_ship", top.centre("f7"))
+    top.flight(0)
+    top.play(0, Jump(0, top.space(GOAL)))
+    top.play(0, EstablishTradeStation(trader))
+    twin = top.game.clone()
+    top.play(0, TakeFriendshipCard(card_number(top, "travelers-5")))
+    assert not jumps(top, 0, 1)
+    top.game = twin
+    top.play(0, TakeFriendshipCard(card_number(top, "travelers-2")))
+    assert jumps(top, 0, 1)
 
 
 @rule("X6-JMP-05")

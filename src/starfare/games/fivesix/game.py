@@ -28,6 +28,8 @@ from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 from starfare.kernel.view import View
 
+FOUR_ROUNDS: Final = "With five or six seats everybody places in four rounds."
+
 REASONS: Final = {
     "SF-COL-02": Why(
         "X6-ART-02", "A special token beside the site must be taken away before founding."
@@ -110,10 +112,9 @@ class FiveSix(Starfarers):
 
     def options(self) -> tuple[Option, ...]:
         """The four rounds are played on every board (X6-SET-20)."""
-        explanation = "With five or six seats everybody places in four rounds."
-        four_rounds = Option("setup", ("advanced",), "advanced", explanation)
+        four_rounds = Option("setup", ("advanced",), "advanced", FOUR_ROUNDS)
         given = super().options()
-        return tuple(four_rounds if option.name == "setup" else option for option in given)
+        return tuple([four_rounds if option.name == "setup" else option for option in given])
 
     def blank_table(self, seats: int, options: dict[str, str]) -> Table:
         """Return a table with all pieces in their boxes."""
@@ -155,6 +156,14 @@ class StarfarersBox(Starfarers):
         super().__init__()
         self.extension = FiveSix()
         self.seat_counts = (*self.seat_counts, *self.extension.seat_counts)
+
+    def options(self) -> tuple[Option, ...]:
+        """The base game's; what the extension makes of them is said."""
+        given = super().options()
+        for option in given:
+            if option.name == "setup":
+                option.explanation += f" {FOUR_ROUNDS}"
+        return given
 
     def seated(self, seats: int) -> GameRules[Table]:
         """The extension is used with exactly its own numbers of seats (X6-GEN-02)."""
