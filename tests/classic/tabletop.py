@@ -22,8 +22,8 @@ from starfare.kernel.chance import Scripted, Seeded
 from starfare.kernel.event import Event
 from tests.starfarers import tabletop as base
 
-RED, WHITE, BLUE, YELLOW = 0, 1, 2, 3
-COLOURS = ("red", "white", "blue", "yellow")
+YELLOW, RED, WHITE, BLUE = 0, 1, 2, 3
+COLOURS = ("yellow", "red", "white", "blue")
 CIVILIZATIONS = ("green_folk", "merchants", "diplomats", "scientists")
 GREEN_FOLK, MERCHANTS, DIPLOMATS, SCIENTISTS = CIVILIZATIONS
 ORE, FUEL, CARBON, FOOD, GOODS = range(5)
@@ -174,6 +174,14 @@ class Tabletop(base.Tabletop):
     def holder(self, civilization: str) -> int:
         """Return who has a friendship chip, or -1."""
         return self.table.markers[CIVILIZATIONS.index(civilization)] - 1
+
+    def attached(self, seat: int) -> list[int]:
+        """Return boosters, cannons and freight rings on a seat's mother ship."""
+        return self.table.upgrades[3 * seat : 3 * seat + 3]
+
+    def left(self, seat: int) -> list[int]:
+        """Return the modules, transporters and spaceport rings in a seat's supply."""
+        return self.table.personal[4 * seat : 4 * seat + 4]
 
     def winners(self) -> tuple[int, ...]:
         """Return who has won, or nobody while the game goes on."""

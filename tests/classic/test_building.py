@@ -74,7 +74,7 @@ def test_attachments_have_their_prices(upgrade: int, price: dict[str, int]) -> N
     top.play(RED, BuildUpgrade(upgrade))
     assert top.hand_of(RED) == {}
     assert top.table.tray[upgrade] == stock - 1
-    assert top.table.upgrades[upgrade] == 1
+    assert top.attached(RED)[upgrade] == 1
     [name] = price
     assert building(**{name: 1}).refusal(RED, BuildUpgrade(upgrade)) == "CL-BLD-01"
 
@@ -93,9 +93,9 @@ def test_without_the_piece_there_is_no_building() -> None:
 def test_a_starship_takes_a_transporter_and_a_module_of_its_kind() -> None:
     for kind, module in ((COLONY_SHIP, w.COLONY), (TRADE_SHIP, w.TRADE_STATION)):
         top = building(ore=1, fuel=1, carbon=1, food=1, goods=2)
-        before = top.table.personal[:4]
+        before = top.left(RED)
         top.play(RED, BuildStarship(kind, top.at(10, 25), 1))
-        spent = [a - b for a, b in zip(before, top.table.personal[:4], strict=True)]
+        spent = [a - b for a, b in zip(before, top.left(RED), strict=True)]
         assert spent == [int(piece in (module, w.TRANSPORT_SHIP)) for piece in range(4)]
         [ship] = top.game.view(None).plain()["pieces"]["ships"]
         assert ship["kind"] == w.SHIP_KINDS[kind]
@@ -126,7 +126,7 @@ def test_none_is_built_with_all_transporters_on_the_board() -> None:
 )
 def test_none_is_built_without_a_module_of_its_kind(kind: int, module: int) -> None:
     top = building(ore=1, fuel=1, carbon=1, food=1, goods=2)
-    top.table.personal[module] = 0
+    top.table.personal[4 * RED + module] = 0
     assert {each.kind for each in starships(top)} == {1 - kind}
     choice = BuildStarship(kind, top.at(10, 25), 0)
     assert top.refusal(RED, choice) == "CL-SHP-03"
@@ -166,7 +166,7 @@ def test_any_free_transporter_may_be_used_and_no_other() -> None:
 
 @rule("CL-SHP-06", "CL-SHP-08")
 def test_the_first_starship_is_the_lowest_transporter_on_the_board_at_that_moment() -> None:
-    top = Tabletop(transporters=(1, 0, 0, 0))
+    top = Tabletop(transporters=(0, 1, 0, 0))
     first = [each["ship"] for each in ships_of(top) if each["first"]]
     assert first == [1]
     top.starship(RED, "trade_ship", (13, 26), 3)
@@ -215,7 +215,7 @@ def test_a_spaceport_is_a_ring_around_an_own_colony_and_needs_no_transporter() -
     assert places == {(1, 28), (29, 28)}
     top.play(RED, BuildSpaceport(top.at(1, 28)))
     assert top.hand_of(RED) == {}
-    assert top.table.personal[w.SHIPYARD] == 1
+    assert top.left(RED)[w.SHIPYARD] == 1
 
 
 @rule("CL-SPT-01")
@@ -291,7 +291,7 @@ def test_five_freight_rings_are_the_most() -> None:
         top.play(RED, BuildUpgrade(RING))
     top.hand(RED, ore=2)
     assert BuildUpgrade(RING) not in top.choices(RED)
-    assert top.table.upgrades[RING] == 5
+    assert top.attached(RED)[RING] == 5
 
 
 @rule("CL-EXP-04")
@@ -305,7 +305,7 @@ def test_an_attachment_lost_in_an_encounter_returns_to_the_stock() -> None:
     assert top.refusal(RED, LoseUpgrade(RING)) == "CL-EXP-04"
     top.play(RED, LoseUpgrade(CANNON))
     assert top.table.tray[CANNON] == stock + 1
-    assert top.table.upgrades[:3] == [1, 0, 0]
+    assert top.attached(RED) == [1, 0, 0]
 
 
 @rule("CL-EXP-04")

@@ -68,7 +68,7 @@ def test_the_chip_is_kept_for_a_point_and_a_white_chip_takes_its_place_face_up()
         assert ReserveDiscPlaced(fuel, 9) in heard(events, seat)
     assert top.points(RED) == 5
     assert top.table.discs[fuel] == 9
-    assert top.table.upgrades[w.CANNON] == 3, "nothing is spent"
+    assert top.attached(RED)[w.CANNON] == 3, "nothing is spent"
     assert top.game.view(None).plain()["players"][RED]["medals"] == 1
 
 

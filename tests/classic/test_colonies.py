@@ -69,10 +69,10 @@ def test_the_owner_may_found_or_let_it_be() -> None:
 @rule("CL-COL-03")
 def test_founding_returns_the_transporter_turns_both_chips_up_and_scores() -> None:
     top = settled(RED)
-    transporters = top.table.personal[w.TRANSPORT_SHIP]
+    transporters = top.left(RED)[w.TRANSPORT_SHIP]
     events = top.play(RED, EstablishColony(0))
     assert top.where(RED) is None
-    assert top.table.personal[w.TRANSPORT_SHIP] == transporters + 1
+    assert top.left(RED)[w.TRANSPORT_SHIP] == transporters + 1
     for seat in (WHITE, None):
         shown = {
             e.disc for e in told(heard(events, seat), DiscRevealed) if isinstance(e, DiscRevealed)
@@ -102,11 +102,11 @@ def test_a_chip_that_lies_face_up_already_stays_as_it_is() -> None:
 def test_no_choice_turns_a_colony_back_into_a_module() -> None:
     top = settled(RED)
     top.play(RED, EstablishColony(0))
-    modules = top.table.personal[w.COLONY]
+    modules = top.left(RED)[w.COLONY]
     top.trade_and_build(RED).hand(RED, carbon=3, food=2)
     kinds = {type(each).__name__ for each in top.game.choices(RED).listed()}
     assert kinds <= {"BuildSpaceport", "BuildUpgrade", "TradeWithSupply", "EndTradeAndBuild"}
-    assert top.table.personal[w.COLONY] == modules
+    assert top.left(RED)[w.COLONY] == modules
 
 
 @rule("CL-COL-05")

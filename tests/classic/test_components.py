@@ -16,7 +16,7 @@ from tests.rules import rule
 
 @rule("CL-CMP-01")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_three_or_four_play_and_yellow_is_the_absent_colour_of_three(seats: int) -> None:
+def test_three_or_four_play_and_blue_is_the_absent_colour_of_three(seats: int) -> None:
     game = starfare.new("classic", seats=seats, seed=1)
     assert game.names == COLOURS[:seats]
 

@@ -303,7 +303,7 @@ def test_a_jump_is_optional_and_not_for_a_starship_that_has_moved() -> None:
 def test_the_first_starship_is_looked_up_when_the_jump_is_made() -> None:
     top = two_ships()
     top.hidden_chip(top.planet("S2", "carbon"), 8, RED).hidden_chip(top.planet("S2", "ore"), 3, RED)
-    top.table.ship_at[1] = top.at(10, 17)
+    top.table.ship_at[3 * RED + 1] = top.at(10, 17)
     top = jump_won(top)
     top.play(RED, EstablishColony(1))
     assert {each.ship for each in top.choices(RED) if isinstance(each, Jump)} == {2}
@@ -393,7 +393,7 @@ def test_it_is_checked_after_each_action_while_trading_and_building() -> None:
 @rule("CL-ENC-10")
 def test_without_a_trade_module_the_reward_lapses() -> None:
     top = Tabletop()
-    top.table.personal[w.TRADE_STATION] = 0
+    top.table.personal[4 * RED + w.TRADE_STATION] = 0
     top = encounter(29, top, ore=3)
     events = top.play(RED, OfferCards((3, 0, 0, 0, 0)))
     assert TradeShipLapsed(RED) in events

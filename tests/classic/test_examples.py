@@ -1,9 +1,15 @@
 """The worked examples of the rules text (CL-EX)."""
 
+import msgspec
+
+from starfare.content import classic as content
 from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.events import DiscLookedAt
 from starfare.games.classic.exploring import LookAtDisc
+from starfare.games.classic.facts import ClassicFacts
+from starfare.games.classic.game import Classic
 from starfare.games.classic.player_view import ClassicView
+from starfare.games.classic.setup import TakeTransporter
 from starfare.games.classic.starships import BuildStarship, PlaceTradeStarship
 from starfare.games.classic.supplies import DrawSupplies, LeaveSupplies
 from starfare.games.starfarers import words as w
@@ -26,6 +32,7 @@ from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.event import heard
+from starfare.kernel.game import new_game
 from tests.classic.tabletop import (
     BLUE,
     COLONY_SHIP,
@@ -173,7 +180,7 @@ def test_ex_08_the_bank() -> None:
 @rule("CL-EX-09")
 def test_ex_09_the_first_starship() -> None:
     for transporter, expected in ((1, 1), (3, 2)):
-        top = Tabletop(transporters=(0, 0, 0, 1))
+        top = Tabletop(transporters=(1, 0, 0, 0))
         top.trade_and_build(YELLOW).hand(YELLOW, ore=1, fuel=1, goods=2)
         assert first(top, YELLOW) == 2
         top.play(YELLOW, BuildStarship(TRADE_SHIP, top.at(5, 28), transporter - 1))
@@ -279,10 +286,26 @@ def test_ex_15_next_to_yellows_spaceport() -> None:
             assert top.refusal(seat, Fly(0, top.at(*code))) == expected
             top.alone(seat, "trade_ship", start, speed=2)
             assert top.refusal(seat, Fly(0, top.at(*code))) is None, "all may fly through"
-    three = Tabletop(seats=3)
-    for seat in (RED, WHITE, BLUE):
+    three = without_yellow()
+    for seat in range(3):
         three.alone(seat, "trade_ship", (4, 25), speed=1)
         assert three.refusal(seat, Fly(0, three.at(5, 26))) is None
+
+
+def without_yellow() -> Tabletop:
+    """A game for three in which yellow is the absent colour."""
+    given = content.load()
+    colours = ("red", "white", "blue", "yellow")
+    pieces = msgspec.structs.replace(given.pieces, colours=colours)
+    rules = Classic()
+    rules.given = rules.facts = ClassicFacts(msgspec.structs.replace(given, pieces=pieces))
+    top = Tabletop(seats=3)
+    top.game = new_game(rules, 3, top.driver, {})
+    top.game.open()
+    for _ in range(3):
+        top.game.play(top.game.deciders[0], TakeTransporter(0))
+    assert top.game.names == ("red", "white", "blue")
+    return top
 
 
 @rule("CL-EX-16")

@@ -111,11 +111,11 @@ def test_founding_returns_the_transporter_and_leaves_the_outpost() -> None:
     top = Tabletop()
     top.upgrades(RED, pods=1)
     top.alone(RED, "trade_ship", (1, 16))
-    transporters = top.table.personal[w.TRANSPORT_SHIP]
+    transporters = top.left(RED)[w.TRANSPORT_SHIP]
     top.fly(RED, (2, 15))
     assert TradeStationEstablished(RED, 0, 0) in top.play(RED, EstablishTradeStation(0))
     assert top.where(RED) is None
-    assert top.table.personal[w.TRANSPORT_SHIP] == transporters + 1
+    assert top.left(RED)[w.TRANSPORT_SHIP] == transporters + 1
     [station] = top.game.view(None).plain()["pieces"]["trade_stations"]
     assert (station["seat"], station["number"]) == (RED, 1)
     assert top.code(station["at"]) == (2, 15)
@@ -126,7 +126,8 @@ def test_outposts_stand_in_order_and_five_close_the_base() -> None:
     top = Tabletop()
     for number, seat in enumerate((RED, WHITE, RED, WHITE, RED), start=1):
         founds(top, seat, number)
-    assert top.table.docks[:5] == [1, 2, 1, 2, 1]
+    owners = (RED, WHITE, RED, WHITE, RED)
+    assert top.table.docks[:5] == [owner + 1 for owner in owners]
     top.upgrades(BLUE, pods=5)
     top.alone(BLUE, "trade_ship", (1, 16), speed=1)
     assert top.refusal(BLUE, Fly(0, top.at(2, 15))) == "CL-OUT-05"
@@ -137,11 +138,11 @@ def test_outposts_stand_in_order_and_five_close_the_base() -> None:
 def test_rings_are_not_spent_and_losing_them_later_does_no_harm() -> None:
     top = Tabletop()
     founds(top, RED, 1)
-    assert top.table.upgrades[w.FREIGHT_POD] == 1
+    assert top.attached(RED)[w.FREIGHT_POD] == 1
     top.clear_ships().starship(RED, "colony_ship", (10, 25))
     top.empty_hands().encounter(RED, 28)
     top.play(RED, OfferCards((0,) * 5))
-    assert top.table.upgrades[w.FREIGHT_POD] == 0
+    assert top.attached(RED)[w.FREIGHT_POD] == 0
     assert top.table.docks[0] == RED + 1
     assert top.holder(GREEN_FOLK) == RED
 
@@ -275,7 +276,7 @@ def test_they_are_no_attachments_and_cannot_be_removed() -> None:
     top.named_card(RED, "scientists-3").upgrades(RED, pods=1)
     top.empty_hands().encounter(RED, 28)
     top.play(RED, OfferCards((0,) * 5))
-    assert top.table.upgrades[:3] == [0, 0, 0], "the ring was the only attachment"
+    assert top.attached(RED) == [0, 0, 0], "the ring was the only attachment"
     assert top.refusal(RED, LoseUpgrade(0)) is not None
     assert top.game.view(None).plain()["players"][RED]["boosters"] == 1
 
@@ -329,8 +330,8 @@ def test_diplomats_d_who_is_behind_two_draws_from_up_to_two() -> None:
     top.hand(WHITE, ore=1).hand(BLUE, fuel=1).hand(YELLOW, food=1)
     assert top.refusal(RED, LendHelpingHand((WHITE, BLUE))) == "CL-FRD-06"
     top.fame(WHITE, 2).fame(BLUE, 2)
-    assert top.refusal(RED, LendHelpingHand((WHITE, BLUE, YELLOW))) == "CL-FRD-06"
-    top.play(RED, LendHelpingHand((WHITE, YELLOW)))
+    assert top.refusal(RED, LendHelpingHand((YELLOW, WHITE, BLUE))) == "CL-FRD-06"
+    top.play(RED, LendHelpingHand((YELLOW, WHITE)))
     assert top.hand_of(RED) == {"ore": 1, "food": 1}
     assert top.refusal(RED, LendHelpingHand((BLUE,))) == "CL-FRD-06"
 

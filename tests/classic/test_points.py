@@ -133,7 +133,7 @@ def test_a_chip_that_wins_ends_the_game_before_a_card_is_chosen() -> None:
     top.play(RED, EstablishTradeStation(0))
     assert top.game.outcome is not None
     assert top.game.outcome.points[RED] == 15
-    assert 1 not in top.table.card_owner[15:]
+    assert not any(top.table.card_owner[15:])
 
 
 @rule("CL-END-02")

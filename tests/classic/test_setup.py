@@ -20,6 +20,7 @@ from starfare.kernel.refusal import BadOption
 from tests.classic.tabletop import BLUE, RED, WHITE, YELLOW, Tabletop, lair
 from tests.rules import rule
 
+WHITE_BEGINS = [("start dice", 35 if seat == WHITE else 0) for seat in range(4)]
 PLACES = {
     YELLOW: ((4, 27), (5, 26), {(19, 28), (26, 27)}),
     RED: ((11, 26), (10, 25), {(1, 28), (29, 28)}),
@@ -72,7 +73,7 @@ def test_a_colony_ship_starts_on_any_transporter_beside_the_spaceport(transporte
 
 @rule("CL-SET-04")
 def test_transporters_are_chosen_openly_in_turn_order_and_the_first_is_usual() -> None:
-    game = opened(4, ("start dice", 0), ("start dice", 35), ("start dice", 0), ("start dice", 0))
+    game = opened(4, *WHITE_BEGINS)
     for seat in (WHITE, BLUE, YELLOW, RED):
         assert game.deciders == (seat,)
         assert game.choices(seat).listed()[0] == TakeTransporter(0)
@@ -121,7 +122,7 @@ def test_twelve_of_each_kind_make_the_pile_eight_stay_in_the_bank_three_go_to_ea
 def test_the_highest_roll_begins_and_ties_roll_again() -> None:
     script = [("start dice", n) for n in (35, 0, 35, 0, 0, 7)]
     game = opened(4, *script)
-    assert game.table.starter == BLUE  # type: ignore[attr-defined]
+    assert game.table.starter == WHITE  # type: ignore[attr-defined]
     rolled = [row for row in game.opening if row[0] == "start dice"]
     assert len(rolled) == 6
 
@@ -136,7 +137,7 @@ def test_play_passes_to_the_left() -> None:
 
 @rule("CL-SET-14")
 def test_starting_hands_are_dealt_clockwise_three_at_a_time() -> None:
-    game = opened(4, ("start dice", 0), ("start dice", 35), ("start dice", 0), ("start dice", 0))
+    game = opened(4, *WHITE_BEGINS)
     events: tuple[Event, ...] = ()
     while game.pending and game.pending[0].prompt == "take_transporter":
         events = game.play(game.deciders[0], TakeTransporter(0))
@@ -222,8 +223,8 @@ def test_a_trade_ship_may_start_too() -> None:
     choices = [c for c in game.choices(RED).listed() if isinstance(c, PlaceStarport)]
     choice = next(c for c in choices if c.kind == w.TRADE_SHIP and c.ship == 2)
     game.play(RED, choice)
-    assert game.table.ship_kind[2] == w.TRADE_SHIP  # type: ignore[attr-defined]
-    assert game.table.ship_at[2] == choice.ship_site  # type: ignore[attr-defined]
+    assert game.table.ship_kind[3 * RED + 2] == w.TRADE_SHIP  # type: ignore[attr-defined]
+    assert game.table.ship_at[3 * RED + 2] == choice.ship_site  # type: ignore[attr-defined]
 
 
 @rule("CL-SET-16")
@@ -238,7 +239,7 @@ def test_an_unknown_set_up_is_refused_by_name() -> None:
 @rule("CL-3PL-01", "CL-3PL-02")
 def test_the_absent_colour_blocks_its_three_places_and_has_no_starship() -> None:
     top = Tabletop(seats=3)
-    for code in ((4, 27), (19, 28), (26, 27)):
+    for code in ((29, 26), (8, 27), (22, 27)):
         site = top.facts.field.site_at[top.at(*code)]
         assert top.table.buildings[site] & 7 == w.NEUTRAL + 1
     assert all(top.table.buildings[:12])
@@ -251,34 +252,34 @@ def test_the_absent_colour_blocks_its_three_places_and_has_no_starship() -> None
 @rule("CL-3PL-02")
 def test_the_absent_colour_takes_no_turn_holds_no_cards_and_cannot_be_stolen_from() -> None:
     top = Tabletop(seats=3)
-    assert top.table.opponents(BLUE) == [RED, WHITE]
+    assert top.table.opponents(WHITE) == [YELLOW, RED]
     assert len(top.table.hands) == 15
     assert len(top.game.rules.points(top.table)) == 3
     top.hand(WHITE, ore=1).turn_of(RED).dice(3, 4)
     top.play(RED, RollDice())
     assert DrawFromHand(WHITE) in top.choices(RED)
-    assert DrawFromHand(YELLOW) not in top.choices(RED)
-    assert top.refusal(RED, DrawFromHand(YELLOW)) == "CL-SEV-03"
+    assert DrawFromHand(BLUE) not in top.choices(RED)
+    assert top.refusal(RED, DrawFromHand(BLUE)) == "CL-SEV-03"
 
 
 @rule("CL-3PL-03")
 def test_starships_may_stop_next_to_the_absent_spaceport_but_not_on_its_places() -> None:
     top = Tabletop(seats=3)
-    top.alone(RED, "colony_ship", (4, 25))
-    assert {(5, 26)} <= top.flights(RED)
-    top.fly(RED, (5, 26))
+    top.alone(RED, "colony_ship", (28, 23), speed=3)
+    assert {(28, 25), (31, 26)} & top.flights(RED)
+    top.fly(RED, (28, 25))
     assert EndFlight() in top.choices(RED)
-    assert top.refusal(RED, Fly(0, top.at(4, 27))) is None, "it may fly through"
-    top.alone(RED, "colony_ship", (5, 26), speed=1)
-    assert top.refusal(RED, Fly(0, top.at(4, 27))) == "CL-FLT-05"
+    assert top.refusal(RED, Fly(0, top.at(29, 26))) == "CL-FLT-05"
+    top.alone(RED, "colony_ship", (28, 25), speed=2)
+    assert (31, 26) in top.flights(RED), "it may fly through"
 
 
 @rule("CL-3PL-04")
 def test_with_three_players_a_third_colony_in_a_field_system_is_refused() -> None:
     top = Tabletop(seats=3)
     top.founded(RED, (5, 20)).founded(WHITE, (5, 18))
-    top.alone(BLUE, "colony_ship", (2, 19))
-    assert top.refusal(BLUE, EstablishColony(0)) == "CL-3PL-04"
+    top.alone(YELLOW, "colony_ship", (2, 19))
+    assert top.refusal(YELLOW, EstablishColony(0)) == "CL-3PL-04"
 
 
 @rule("CL-3PL-04")
@@ -294,14 +295,14 @@ def test_the_third_intersection_counts_as_occupied_and_a_ship_on_it_must_leave()
     top = Tabletop(seats=3)
     top.founded(RED, (5, 20)).spaceport(RED, top.at(5, 20))
     top.founded(WHITE, (5, 18))
-    top.alone(BLUE, "colony_ship", (1, 18), speed=1)
-    assert top.refusal(BLUE, Fly(0, top.at(2, 19))) == "CL-3PL-05"
-    top.alone(BLUE, "colony_ship", (1, 18), speed=2)
-    assert top.refusal(BLUE, Fly(0, top.at(2, 19))) is None, "it may fly over it"
-    top.alone(BLUE, "colony_ship", (2, 19), speed=3)
-    assert top.refusal(BLUE, EndFlight()) == "CL-FLT-09"
-    top.fly(BLUE, (1, 18))
-    assert EndFlight() in top.choices(BLUE)
+    top.alone(YELLOW, "colony_ship", (1, 18), speed=1)
+    assert top.refusal(YELLOW, Fly(0, top.at(2, 19))) == "CL-3PL-05"
+    top.alone(YELLOW, "colony_ship", (1, 18), speed=2)
+    assert top.refusal(YELLOW, Fly(0, top.at(2, 19))) is None, "it may fly over it"
+    top.alone(YELLOW, "colony_ship", (2, 19), speed=3)
+    assert top.refusal(YELLOW, EndFlight()) == "CL-FLT-09"
+    top.fly(YELLOW, (1, 18))
+    assert EndFlight() in top.choices(YELLOW)
 
 
 @rule("CL-3PL-05")
@@ -319,10 +320,14 @@ def test_three_may_use_all_home_intersections_and_the_rest_stays_closed() -> Non
 @rule("CL-3PL-02")
 def test_the_absent_colour_produces_nothing() -> None:
     top = Tabletop(seats=3)
-    top.empty_hands().turn_of(RED).dice(1, 3)
+    top.empty_hands().turn_of(RED).dice(4, 5)
     top.play(RED, RollDice())
-    # Fuel 4 at alpha: White's colony alone; the absent spaceport stands between fuel and carbon.
-    assert [top.hand_of(seat) for seat in range(3)] == [{}, {"fuel": 1}, {}]
+    # Ore 9 at delta: Red's colony alone; the absent spaceport stands between goods and ore.
+    assert {seat: top.hand_of(seat) for seat in range(3)} == {
+        YELLOW: {},
+        RED: {"ore": 1},
+        WHITE: {},
+    }
 
 
 @rule("CL-3PL-05")

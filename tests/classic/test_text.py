@@ -100,7 +100,7 @@ def test_a_look_is_told_in_full_to_the_looker_only() -> None:
 
 
 def test_starships_are_named_by_their_transporter_and_bases_by_number() -> None:
-    top = Tabletop(transporters=(1, 0, 0, 0))
+    top = Tabletop(transporters=(0, 1, 0, 0))
     top.flight(RED, 3)
     assert "colony ship 2" in top.game.say(top.decision().question)
     said = top.game.say(Fly(1, top.outpost(GREEN_FOLK, 3)))
@@ -272,7 +272,7 @@ def test_the_plain_view_is_complete_json_for_a_client() -> None:
 
 
 def test_the_plain_view_marks_transporters_and_first_starships() -> None:
-    top = Tabletop(transporters=(2, 0, 0, 0))
+    top = Tabletop(transporters=(0, 2, 0, 0))
     top.starship(RED, "trade_ship", (13, 26), 2)
     ships = top.game.view(None).plain()["pieces"]["ships"]
     mine = {each["transporter"]: each["first"] for each in ships if each["seat"] == RED}

@@ -31,7 +31,7 @@ def test_trades_and_builds_mix_in_any_number_and_order() -> None:
     top.play(RED, TradeWithSupply(w.FUEL, w.ORE))
     top.play(RED, BuildUpgrade(w.FREIGHT_POD))
     top.play(RED, BuildUpgrade(w.BOOSTER))
-    assert top.table.upgrades[:3] == [3, 0, 1]
+    assert top.attached(RED) == [3, 0, 1]
     assert top.hand_of(RED) == {}
 
 

@@ -91,7 +91,8 @@ def test_the_sum_of_both_dice_is_the_production_number(first: int, second: int) 
     assert top.choices(RED) == [RollDice()]
     top.play(RED, RollDice())
     # Fuel 4 at alpha: Yellow's spaceport and White's colony.
-    assert [top.hand_of(seat) for seat in range(4)] == [{}, {"fuel": 1}, {}, {"fuel": 1}]
+    assert {seat for seat in range(4) if top.hand_of(seat) == {"fuel": 1}} == {YELLOW, WHITE}
+    assert top.hand_of(RED) == top.hand_of(BLUE) == {}
 
 
 @rule("CL-PRO-02", "CL-PRO-03")
@@ -100,7 +101,8 @@ def test_colony_and_spaceport_yield_one_card_each_whoever_rolled() -> None:
     top.empty_hands().turn_of(BLUE).dice(5, 5)
     top.play(BLUE, RollDice())
     # Fuel 10 at beta: Red's spaceport and Blue's colony.
-    assert [top.hand_of(seat) for seat in range(4)] == [{"fuel": 1}, {}, {"fuel": 1}, {}]
+    assert top.hand_of(RED) == top.hand_of(BLUE) == {"fuel": 1}
+    assert top.hand_of(YELLOW) == top.hand_of(WHITE) == {}
 
 
 @rule("CL-PRO-04")
@@ -231,4 +233,4 @@ def test_nobody_receives_a_consolation_card() -> None:
     events = top.play(RED, DeclineTheft())
     assert not told(events, ReserveCardDrawn)
     assert sum(top.table.reserve) == pile
-    assert [top.table.cards(seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert [top.table.cards(seat) for seat in (RED, WHITE, BLUE, YELLOW)] == [0, 1, 0, 0]

@@ -35,7 +35,7 @@ def sit_down_at(top: Tabletop, tmp_path: Path, *lines: str, seats: str) -> Table
 def test_a_game_begins_with_the_choice_of_a_transporter(tmp_path: Path) -> None:
     table = sit_down(tmp_path, "2", "quit")
     assert "Which transporter does your colony ship start on?" in table.transcript
-    assert "Red places a colony ship on transporter 2" in table.transcript
+    assert "Yellow places a colony ship on transporter 2" in table.transcript
     assert "Chips of the field planets are hidden" in table.transcript
 
 
@@ -51,7 +51,7 @@ def test_looking_shows_the_chip_to_the_one_at_the_keyboard_only(tmp_path: Path) 
     top.alone(RED, "trade_ship", (4, 21))
     top.next_chip(11)
     typed = ("", "look", "", "board", "e", "y", "", "quit")
-    table = sit_down_at(top, tmp_path, *typed, seats="Ann,Ben,random,random")
+    table = sit_down_at(top, tmp_path, *typed, seats="random,Ann,Ben,random")
     ann, ben = table.transcript.split(HAND_OVER, 2)[1:]
     assert "Red looks at the chip of the food planet of S1: 11." in ann
     assert "F(11)" in ann
@@ -64,7 +64,7 @@ def test_undo_does_not_take_a_look_back(tmp_path: Path) -> None:
     food = top.planet("S1", "food")
     top.hidden_chip(food, 11, WHITE)
     top.alone(RED, "colony_ship", (4, 21))
-    table = sit_down_at(top, tmp_path, "look", "", "undo", "quit", seats="me,random,random,random")
+    table = sit_down_at(top, tmp_path, "look", "", "undo", "quit", seats="random,me,random,random")
     assert table.game.explain(RED, LookAtDisc(food)) is not None
 
 
