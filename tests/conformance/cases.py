@@ -53,14 +53,28 @@ def cases() -> list[Case]:
 
 
 def cases_of(rules: GameRules[Any]) -> Iterator[Case]:
-    """Yield the game as it is, then with each option changed alone, for every seat count."""
+    """Yield the game as it is, then with each option changed alone, for every seat count.
+
+    A variant, such as a scenario, changes each of its own options with its fewest seats.
+    """
     for seats in rules.seat_counts:
         seen: list[dict[str, str]] = []
-        for options in ({}, *one_changed(rules.options())):
+        changes = [{}, *one_changed(rules.options())]
+        for chosen, variant in variants(rules):
+            if seats == min(variant.seat_counts):
+                changes.extend({**chosen, **changed} for changed in one_changed(variant.options()))
+        for options in changes:
             case = Case(rules.id, seats, options)
             if case.possible() and case.new(0).options not in seen:
                 seen.append(case.new(0).options)
                 yield case
+
+
+def variants(rules: GameRules[Any]) -> Iterator[tuple[dict[str, str], GameRules[Any]]]:
+    """Yield the options that choose a variant of a game, and its rules."""
+    for name, values in rules.variants().items():
+        for value, variant in values.items():
+            yield {name: value}, variant
 
 
 def one_changed(options: tuple[Option, ...]) -> Iterator[dict[str, str]]:
@@ -84,13 +98,15 @@ every_case: Final = pytest.mark.parametrize("case", cases(), ids=lambda case: ca
 
 
 def tables() -> list[Case]:
-    """Return every game with its fewest seats, and every extension with its most."""
+    """Return every game with its fewest seats, every extension and variant with its most."""
     found: list[Case] = []
     for name, rules in starfare.games().items():
         found.append(Case(name, min(rules.seat_counts)))
-        extended = [count for count in rules.seat_counts if rules.seated(count) is not rules]
+        extended = [count for count in rules.seat_counts if rules.seated(count, {}) is not rules]
         if extended:
             found.append(Case(name, max(extended)))
+        for chosen, variant in variants(rules):
+            found.append(Case(name, max(variant.seat_counts), chosen))
     return found
 
 

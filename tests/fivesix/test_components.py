@@ -7,7 +7,7 @@ from starfare.content import starfarers as base_content
 from starfare.games.fivesix.table import pilots_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildUpgrade
-from starfare.games.starfarers.encounters import KINDS_OF_CARD
+from starfare.games.starfarers.facts import facts
 from tests.fivesix.tabletop import START_POINTS, Cockpit
 from tests.rules import rule
 
@@ -126,6 +126,6 @@ def test_the_encounter_deck_is_that_of_the_base_game() -> None:
     cards = Cockpit(5).facts.encounters
     assert cards == list(base_content.load().encounters)
     assert len(cards) == 32
-    assert "travelers" in KINDS_OF_CARD
+    assert "travelers" in facts().encounter_kinds
     assert sum(card.kind == "travelers" for card in cards) == 3
     assert Cockpit(5).table.tray[w.FAME_PIECE] == 60 - 15

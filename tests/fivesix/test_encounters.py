@@ -12,7 +12,7 @@ from starfare.games.starfarers.encounter_questions import (
     GroundShip,
     TakeCards,
 )
-from starfare.games.starfarers.encounters import KINDS_OF_CARD, Answer, OfferCards
+from starfare.games.starfarers.encounters import Answer, OfferCards
 from starfare.games.starfarers.events import (
     CardsOffered,
     CardTaken,
@@ -31,6 +31,7 @@ from starfare.games.starfarers.events import (
     ShipGrounded,
     UpgradeLost,
 )
+from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.free_trade_ship import PlaceTradeShip
 from starfare.games.starfarers.meeting import ASIDE, BEING_READ, DISCARDED, IN_DECK
@@ -58,7 +59,7 @@ def both(seats: int = 6, first: int = 0) -> Cockpit:
 
 def kind(name: str) -> int:
     """Return the number of a public kind."""
-    return KINDS_OF_CARD.index(name)
+    return facts().encounter_kinds.index(name)
 
 
 def readings(events: tuple[Event, ...]) -> list[Event]:

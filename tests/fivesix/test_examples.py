@@ -13,7 +13,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildSpaceport
 from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.encounter_questions import GainUpgrade, LoseUpgrade
-from starfare.games.starfarers.encounters import KINDS_OF_CARD, Answer, OfferCards
+from starfare.games.starfarers.encounters import Answer, OfferCards
 from starfare.games.starfarers.events import (
     CardTaken,
     ColonyPlaced,
@@ -34,6 +34,7 @@ from starfare.games.starfarers.events import (
     UpgradeLost,
     UpgradeTaken,
 )
+from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.movement import Fly, Jump
@@ -174,7 +175,9 @@ def test_only_pilot_2_flies_into_the_encounter() -> None:
     top = Cockpit(6)
     top.out(3)
     told = top.meet(3)
-    assert of_kind(told, EncounterRead) == [EncounterRead(1, (3,), KINDS_OF_CARD.index("merchant"))]
+    assert of_kind(told, EncounterRead) == [
+        EncounterRead(1, (3,), facts().encounter_kinds.index("merchant"))
+    ]
     before = (top.table.fame[0], top.hand_of(0), top.points(0))
     top.play(3, OfferCards((0, 0, 0, 0, 0)))
     assert (top.table.fame[0], top.hand_of(0), top.points(0)) == before
@@ -252,7 +255,7 @@ def test_an_encounter_asked_for(owner: int, reader: int) -> None:
     top.script(("encounter", 2))
     top.shake("yellow", "red")
     told = top.play(owner, HaveEncounter())
-    merchant = KINDS_OF_CARD.index("merchant")
+    merchant = facts().encounter_kinds.index("merchant")
     assert of_kind(told, EncounterRead) == [EncounterRead(reader, (owner,), merchant)]
     top.play(owner, OfferCards((0, 0, 0, 0, 0)))
     speeds = {}

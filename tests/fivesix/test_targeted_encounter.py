@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from starfare.games.fivesix.events import EncounterPassed, EncounterRead
 from starfare.games.fivesix.targeted_encounter import HaveEncounter, PassEncounter
-from starfare.games.starfarers.encounters import KINDS_OF_CARD, Answer
+from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.events import EncounterEnded, TurnBegan
+from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.speed import speed
@@ -14,7 +15,7 @@ from tests.fivesix.tabletop import Cockpit, of_kind
 from tests.rules import rule
 from tests.starfarers.support_b import card_number, jumps
 
-TOLL = KINDS_OF_CARD.index("toll")
+TOLL = facts().encounter_kinds.index("toll")
 HAVE, PASS = HaveEncounter(), PassEncounter()
 
 

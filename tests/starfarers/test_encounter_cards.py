@@ -17,7 +17,7 @@ from starfare.games.starfarers.encounter_questions import (
     GroundShip,
     LoseUpgrade,
 )
-from starfare.games.starfarers.encounters import KINDS_OF_CARD, STATS
+from starfare.games.starfarers.encounters import STATS
 from starfare.games.starfarers.events import (
     CardsOffered,
     CardsPaid,
@@ -41,6 +41,7 @@ from starfare.games.starfarers.events import (
     UpgradeGained,
     UpgradeLost,
 )
+from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.free_trade_ship import PlaceTradeShip
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.kernel.choices import Choice
@@ -448,12 +449,12 @@ def check_events(
 ) -> None:
     """Everything is told in the printed order; SWAP and PAY come before their shake."""
     [kind] = [kind for kind, numbers in KINDS.items() if number in numbers]
-    wanted: list[Event] = [EncounterDrawn(WHITE, KINDS_OF_CARD.index(kind))]
+    wanted: list[Event] = [EncounterDrawn(WHITE, facts().encounter_kinds.index(kind))]
     wanted += way_events(route, offered)
     wanted += [*expected.events, EncounterEnded(WHITE, number - 1)]
     if expected.further_card:
         wanted += [
-            EncounterDrawn(WHITE, KINDS_OF_CARD.index("travelers")),
+            EncounterDrawn(WHITE, facts().encounter_kinds.index("travelers")),
             CardsOffered(WHITE, bundle()),
             EncounterEnded(WHITE, QUIET_CARD - 1),
         ]
@@ -514,7 +515,9 @@ def test_a_wear_and_tear_card_wears_those_above_its_limit_and_brings_a_further_c
     top.encounter(WHITE, number)
     next_card(top, 3)
     opening = top.last_events
-    assert told(opening, EncounterDrawn) == [EncounterDrawn(WHITE, KINDS_OF_CARD.index("wear"))]
+    assert told(opening, EncounterDrawn) == [
+        EncounterDrawn(WHITE, facts().encounter_kinds.index("wear"))
+    ]
 
     assert prompt(top) == (WHITE, "lose_upgrade")
     top.play(WHITE, LoseUpgrade(BOOSTER))
@@ -524,7 +527,7 @@ def test_a_wear_and_tear_card_wears_those_above_its_limit_and_brings_a_further_c
     assert [sum(upgrades(top, seat)) for seat in range(4)] == [limit, limit, limit, limit - 1]
     assert upgrades(top, WHITE)[BOOSTER] == 3
     shuffled = events.index(EncounterDeckShuffled())
-    drawn = events.index(EncounterDrawn(WHITE, KINDS_OF_CARD.index("merchant")))
+    drawn = events.index(EncounterDrawn(WHITE, facts().encounter_kinds.index("merchant")))
     assert shuffled < drawn, "the discards, 3 among them, are in the deck before the next card"
     assert prompt(top) == (WHITE, "encounter_offer")
     assert number not in discards(top)

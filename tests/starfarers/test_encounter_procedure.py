@@ -6,7 +6,6 @@ import pytest
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GainUpgrade, GroundShip, LoseUpgrade
-from starfare.games.starfarers.encounters import KINDS_OF_CARD
 from starfare.games.starfarers.events import (
     CardsOffered,
     EncounterAnswered,
@@ -19,6 +18,7 @@ from starfare.games.starfarers.events import (
     MothershipShaken,
     ResourcesGained,
 )
+from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
@@ -51,7 +51,7 @@ from tests.starfarers.support_c import (
 )
 from tests.starfarers.tabletop import BLUE, RED, WHITE, YELLOW, Tabletop
 
-MERCHANT, WEAR = KINDS_OF_CARD.index("merchant"), KINDS_OF_CARD.index("wear")
+MERCHANT, WEAR = facts().encounter_kinds.index("merchant"), facts().encounter_kinds.index("wear")
 
 
 def near_victory(top: Tabletop, seat: int) -> Tabletop:

@@ -13,7 +13,7 @@ import starfare
 from starfare.content import texts as catalogues
 from starfare.games.starfarers import trade as t
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.encounters import KINDS_OF_CARD, STATS
+from starfare.games.starfarers.encounters import STATS
 from starfare.games.starfarers.events import (
     EVENTS,
     CardTaken,
@@ -122,7 +122,7 @@ def test_every_value_has_its_word(language: str) -> None:
     assert set(words["upgrade"]) == set(w.UPGRADES)
     assert set(words["kind"]) == set(w.SHIP_KINDS)
     assert set(words["stat"]) == set(STATS)
-    assert set(words["encounter_kind"]) == set(KINDS_OF_CARD)
+    assert set(words["encounter_kind"]) == set(facts().encounter_kinds)
 
 
 def test_a_language_without_texts_is_refused() -> None:
@@ -274,7 +274,7 @@ def test_a_standing_offer_is_told_from_the_side_of_the_active_player() -> None:
 
 def test_everybody_hears_what_an_encounter_asks() -> None:
     top = Tabletop().hand(WHITE, ore=2)
-    kind = KINDS_OF_CARD.index("toll")
+    kind = facts().encounter_kinds.index("toll")
     said = top.game.say(EncounterDrawn(RED, kind))
     assert said.startswith("Red has an encounter: a pirate who wants a toll. A pirate bars your")
     assert said.endswith("Pay up?")

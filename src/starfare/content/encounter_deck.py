@@ -77,24 +77,29 @@ class _DeckFile(Content, frozen=True):
 
 
 class _Source(NamedTuple):
-    """What a branch may refer to: where it stands, known resources, prompts and parts."""
+    """What a branch may refer to: where it stands, known resources, prompts, parts, effects."""
 
     file: str
     resources: tuple[str, ...]
     prompts: dict[str, str]
     parts: dict[str, Node]
+    effects: tuple[str, ...]
 
 
 def read_deck(
-    path: Path, resources: tuple[str, ...], base: Path | None = None
+    path: Path,
+    resources: tuple[str, ...],
+    base: Path | None = None,
+    effects: tuple[str, ...] = (),
 ) -> tuple[EncounterCard, ...]:
     """Read all cards of a deck; each opens with the prompt of its kind (ENC-G-02).
 
     A deck with a base states only the cards that differ; it takes the others and all prompts.
+    Of its own it may have further `effects`, each with or without a number.
     """
     deck = read(path, _DeckFile)
     prompts = deck.prompts if base is None else read(base, _DeckFile).prompts | deck.prompts
-    source = _Source(path.name, resources, prompts, {})
+    source = _Source(path.name, resources, prompts, {}, effects)
     cards = tuple(_card(source, f"card[{i}]", entry) for i, entry in enumerate(deck.cards))
     if base is None:
         return cards
@@ -215,4 +220,8 @@ def _effect(source: _Source, key: str, text: str) -> Effect:
             return Effect("gain_any", int(amount))
         case ["gain", resource, amount] if resource in source.resources and amount.isdecimal():
             return Effect("gain", int(amount), resource)
+        case [kind] if kind in source.effects:
+            return Effect(kind)
+        case [kind, amount] if kind in source.effects and amount.isdecimal():
+            return Effect(kind, int(amount))
     raise ContentError(source.file, key, f"{text!r} is not an effect")

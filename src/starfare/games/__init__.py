@@ -7,16 +7,28 @@ from typing import Any
 
 from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
-from starfare.games.fivesix.game import StarfarersBox
+from starfare.games.fivesix.game import FiveSix
+from starfare.games.newencounters.game import Scenario
+from starfare.games.starfarers_box import StarfarersBox
 from starfare.games.starship.game import Starship
 from starfare.kernel.contract import GameRules
 from starfare.kernel.refusal import UnknownGame
 
 
+def scenarios() -> tuple[Scenario, ...]:
+    """Return the scenarios of Starfarers."""
+    return ()
+
+
 @lru_cache(maxsize=1)
 def games() -> dict[str, GameRules[Any]]:
     """Return all games by name."""
-    known: list[GameRules[Any]] = [StarfarersBox(), Classic(), Starship(), Duel()]
+    known: list[GameRules[Any]] = [
+        StarfarersBox(FiveSix(), scenarios()),
+        Classic(),
+        Starship(),
+        Duel(),
+    ]
     return {rules.id: rules for rules in known}
 
 

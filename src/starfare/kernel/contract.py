@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starfare.kernel.codec import Vocabulary
@@ -32,9 +33,13 @@ class GameRules(Generic[T]):
         """The package that brings guide and texts; an extension has one of its own."""
         return self.id
 
-    def seated(self, seats: int) -> GameRules[T]:
-        """Return the rules for so many seats: with more of them an extension may take over."""
+    def seated(self, seats: int, given: Mapping[str, object]) -> GameRules[T]:
+        """Return the rules for so many seats and options: an extension or scenario may take over."""
         return self
+
+    def variants(self) -> dict[str, dict[str, GameRules[T]]]:
+        """Return, for options and their values, the rules that take over when they are chosen."""
+        return {}
 
     def options(self) -> tuple[Option, ...]:
         """Return the options with their values and explanations."""

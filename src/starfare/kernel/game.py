@@ -297,7 +297,7 @@ def new_game(
 ) -> Game:
     """Return a new game, set up as far as it goes without a decision."""
     checked_seats(seats, rules.seat_counts, rules.title)
-    rules = rules.seated(seats)
+    rules = rules.seated(seats, given)
     if names and len(names) != seats:
         raise BadSeats("", f"There are {len(names)} names for {seats} seats.")
     options = settled(rules.options(), rules.completed(given))

@@ -117,7 +117,7 @@ class Replay:
         self.place = 0
         driver = self._driver(self.header.opening)
         try:
-            rules = find(self.header.game).seated(len(self.header.names))
+            rules = find(self.header.game).seated(len(self.header.names), self.header.options)
             if self.header.version != rules.version:
                 raise Malformed(
                     "",

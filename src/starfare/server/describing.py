@@ -40,7 +40,7 @@ def described_games(language: str) -> list[GameInfo]:
 def described_game(rules: GameRules[Any], language: str) -> GameInfo:
     """Return one game in the words of a language."""
     texts = client_texts(rules, language)
-    extended = {count: rules.seated(count) for count in rules.seat_counts}
+    extended = {count: rules.seated(count, {}) for count in rules.seat_counts}
     return GameInfo(
         id=rules.id,
         title=texts.about.title or rules.title,

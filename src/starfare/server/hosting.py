@@ -83,7 +83,7 @@ class Hosting:
         """Make a table, or refuse what the game does not allow."""
         rules = find(wanted.game)
         checked_seats(len(wanted.seats), rules.seat_counts, rules.title)
-        rules = rules.seated(len(wanted.seats))
+        rules = rules.seated(len(wanted.seats), wanted.options)
         options = settled(rules.options(), rules.completed(dict(wanted.options)))
         rules.check(len(wanted.seats), options)
         check_settings(wanted.game, wanted.settings)

@@ -52,8 +52,8 @@ class LiveTable:
 
     @property
     def rules(self) -> GameRules[Any]:
-        """The game, as so many seats play it."""
-        return find(self.row.game).seated(len(self.seats))
+        """The game, as so many seats and these options play it."""
+        return find(self.row.game).seated(len(self.seats), self.row.options)
 
     def running(self) -> Position:
         """Return the position of a game that has begun."""

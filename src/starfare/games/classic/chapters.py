@@ -71,7 +71,7 @@ class Chapters(Chapters2019):
         """Looking and clearing are choices (CL-XPL-05, CL-LAI-05)."""
         begin_movement(table)
 
-    def halts_at(self, table: Table, seat: int, at: int) -> bool:
+    def halts_at(self, table: Table, seat: int, ship: int, at: int) -> bool:
         """Nothing happens by itself on the way (CL-XPL-04, CL-XPL-05)."""
         return False
 
@@ -81,7 +81,7 @@ class Chapters(Chapters2019):
     def grow_stronger(self, table: Table) -> None:
         """Clearing stays a choice (CL-LAI-06)."""
 
-    def lure(self, table: Table, seat: int, at: int) -> str:
+    def lure(self, table: Table, seat: int, ship: int, at: int) -> str:
         """A chip to be looked at, or one to be cleared, touches the place."""
         for planet in classic(table).given.touching[at]:
             disc = table.known_disc(seat, planet)

@@ -10,7 +10,6 @@ from starfare.games.fivesix.events import EncounterRead
 from starfare.games.fivesix.table import PilotsTable, act, pilots_of
 from starfare.games.starfarers.encounter_results import result_frames
 from starfare.games.starfarers.encounters import (
-    KINDS_OF_CARD,
     AskSubject,
     CardOver,
     OfferGift,
@@ -73,7 +72,7 @@ class DrawShared(Chance[PilotsTable]):
     def resolve(self, table: PilotsTable, outcome: int) -> None:
         """Only the kind and the first box become public (ENC-G-02)."""
         open_meeting(table, self.party[0], outcome)
-        kind = KINDS_OF_CARD.index(card_of(table).kind)
+        kind = table.facts.encounter_kinds.index(card_of(table).kind)
         table.tell(EncounterRead(reader(table, self.party), self.party, kind))
         node = node_of(table)
         if isinstance(node, Results):

@@ -20,7 +20,6 @@ from starfare.games.starfarers.chapters import Chapters
 from starfare.games.starfarers.game import Starfarers
 from starfare.games.starfarers.setup import FirstTurn, RollForStart, StartingHands
 from starfare.games.starfarers.table import Table
-from starfare.kernel.contract import GameRules
 from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
 from starfare.kernel.options import Option
@@ -147,28 +146,3 @@ class FiveSix(Starfarers):
     def reason(self, why: Why) -> Why:
         """Return the extension's reason where the base game's says too little."""
         return REASONS.get(why.rule, why)
-
-
-class StarfarersBox(Starfarers):
-    """Starfarers for any number of seats: the base game, with the extension in reach."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.extension = FiveSix()
-        self.seat_counts = (*self.seat_counts, *self.extension.seat_counts)
-
-    def options(self) -> tuple[Option, ...]:
-        """The base game's; what the extension makes of them is said."""
-        given = super().options()
-        for option in given:
-            if option.name == "setup":
-                option.explanation += f" {FOUR_ROUNDS}"
-        return given
-
-    def seated(self, seats: int) -> GameRules[Table]:
-        """The extension is used with exactly its own numbers of seats (X6-GEN-02)."""
-        return self.extension if seats in self.extension.seat_counts else self
-
-    def colours(self, seats: int) -> tuple[str, ...]:
-        """The extension brings two more."""
-        return self.extension.facts.colours[:seats]

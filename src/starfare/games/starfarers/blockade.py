@@ -6,7 +6,7 @@ from typing import Final
 
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
-from starfare.games.starfarers.points import freight_pods, stations_at
+from starfare.games.starfarers.points import DOCKS, freight_pods, stations_at
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
 from starfare.kernel.refusal import Why
@@ -45,9 +45,12 @@ def ending_places(table: Table, seat: int, ship: int) -> int:
     for other, at in enumerate(table.ship_at):
         if at >= 0 and other != own:
             mask &= ~(1 << at)
-    if table.ship_kind[own] == w.TRADE_SHIP:
+    kind = table.ship_kind[own]
+    if kind == w.TRADE_SHIP:
         return mask & ~table.colony_sites & ~_closed_docks(table, seat)
     mask &= ~table.docking_points
+    if kind != w.COLONY_SHIP:
+        return mask & ~table.colony_sites
     origin = table.flight[ORIGIN + ship]
     if origin >= 0 and table.ground[origin] == w.SITE and why_no_colony(table, seat, origin):
         mask &= ~(1 << origin)
@@ -67,11 +70,13 @@ def why_no_dock(table: Table, seat: int, at: int) -> Why | None:
     """More pods than stations there, and a free dock, from where one docks now (SF-STA-02, -04)."""
     civilization = table.ground[at] - w.DOCK
     taken = stations_at(table, civilization)
-    if taken >= 5:
+    if taken >= DOCKS:
         return DOCKS_FULL
     if table.dock_at[civilization] != at:
         return OTHER_DOCK
-    return None if freight_pods(table, seat) > taken else TOO_FEW_PODS
+    if freight_pods(table, seat) <= taken:
+        return TOO_FEW_PODS
+    return table.seams.why_not_dock(table, seat, civilization)
 
 
 SPECIAL_TOKEN: Final = Why(
@@ -110,6 +115,8 @@ def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
         return SUN
     if ground == w.UNKNOWN_CENTRE:
         return UNKNOWN_CENTRE
+    if not table.chart.open_mask >> at & 1:
+        return OCCUPIED
     if table.ship_at.count(at) > (table.ship_at[own] == at):
         return OCCUPIED
     if table.foreign[seat] >> at & 1:
@@ -117,7 +124,7 @@ def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     if ground == w.SITE:
         return _why_not_on_site(table, seat, ship, at)
     if ground >= w.DOCK:
-        if table.ship_kind[own] == w.COLONY_SHIP:
+        if table.ship_kind[own] != w.TRADE_SHIP:
             return COLONY_ON_DOCK
         return why_no_dock(table, seat, at)
     return None
@@ -129,7 +136,7 @@ def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Why | None:
         return OCCUPIED
     if table.closed_sites >> at & 1:
         return CLOSED
-    if table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP:
+    if table.ship_kind[seat * w.FLEET + ship] != w.COLONY_SHIP:
         return TRADE_ON_SITE
     if at == table.flight[ORIGIN + ship] and why_no_colony(table, seat, at) is not None:
         return SAME_SITE
@@ -164,7 +171,9 @@ def has_duty(table: Table, seat: int, ship: int) -> bool:
         return False
     if table.ship_kind[own] == w.COLONY_SHIP and table.ground[at] == w.SITE:
         return True
-    return on_foreign_port(table, seat, ship)
+    if on_foreign_port(table, seat, ship):
+        return True
+    return table.seams.why_leave(table, seat, ship) is not None
 
 
 def on_foreign_port(table: Table, seat: int, ship: int) -> bool:

@@ -29,6 +29,11 @@ class Ship:
         self.at = at
 
     @property
+    def is_colony_ship(self) -> bool:
+        """Whether it carries a colony."""
+        return self.kind == w.COLONY_SHIP
+
+    @property
     def is_trade_ship(self) -> bool:
         """Whether it carries a trade station."""
         return self.kind == w.TRADE_SHIP

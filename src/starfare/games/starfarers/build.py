@@ -59,7 +59,7 @@ TRAY_EMPTY: Final = Why("SF-LIM-01", "There is none left in the tray.")
 
 def free_ports(table: Table, seat: int) -> int:
     """Return the seat's spaceport sites that no ship occupies, as a mask (SF-BLD-04)."""
-    mask = table.ports[seat]
+    mask = table.ports[seat] & table.chart.open_mask
     for at in table.ship_at:
         if at >= 0:
             mask &= ~(1 << at)
@@ -68,10 +68,13 @@ def free_ports(table: Table, seat: int) -> int:
 
 def why_no_ship(table: Table, seat: int, kind: int) -> Why | None:
     """A transport ship and a load must be in the personal supply (SF-BLD-03)."""
+    why = table.seams.why_no_ship(table, seat, kind)
+    if why is not None:
+        return why
     if not table.personal[4 * seat + w.TRANSPORT_SHIP]:
         return NO_TRANSPORT
-    load = w.COLONY if kind == w.COLONY_SHIP else w.TRADE_STATION
-    return None if table.personal[4 * seat + load] else NO_LOAD
+    load = table.facts.loads[kind]
+    return None if load == w.NO_LOAD or table.personal[4 * seat + load] else NO_LOAD
 
 
 def why_not_build_ship(table: Table, seat: int, choice: BuildShip) -> Why | None:
@@ -82,6 +85,8 @@ def why_not_build_ship(table: Table, seat: int, choice: BuildShip) -> Why | None
     if not table.ports[seat] >> choice.at & 1:
         return NOT_YOUR_PORT
     if choice.at in table.ship_at:
+        return PORT_TAKEN
+    if not table.chart.open_mask >> choice.at & 1:
         return PORT_TAKEN
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY
 
@@ -117,7 +122,7 @@ def why_not_build_upgrade(table: Table, seat: int, choice: BuildUpgrade) -> Why 
 def build_choices(table: Table, seat: int) -> list[Choice]:
     """Everything the seat can build and pay now."""
     items: list[Choice] = []
-    for kind in range(2):
+    for kind in range(len(table.facts.ship_kinds)):
         if can_build_ship(table, seat, kind):
             for at in bits(free_ports(table, seat)):
                 items.append(build_ship_choice(kind, at))
@@ -148,7 +153,7 @@ def other_build_choices(table: Table, seat: int) -> list[Choice]:
 
 def build_ship_choice(kind: int, at: int) -> BuildShip:
     """Return the one value for this choice."""
-    key = 2 * at + kind
+    key = 4 * at + kind
     known = _SHIPS.get(key)
     if known is None:
         known = _SHIPS[key] = BuildShip(kind, at)
@@ -174,7 +179,9 @@ def launch(table: Table, seat: int, ship: int, kind: int, at: int) -> None:
     table.ship_at[seat * w.FLEET + ship] = at
     table.ship_kind[seat * w.FLEET + ship] = kind
     table.personal[4 * seat + w.TRANSPORT_SHIP] -= 1
-    table.personal[4 * seat + (w.COLONY if kind == w.COLONY_SHIP else w.TRADE_STATION)] -= 1
+    load = table.facts.loads[kind]
+    if load != w.NO_LOAD:
+        table.personal[4 * seat + load] -= 1
 
 
 def build_spaceport(table: Table, seat: int, choice: BuildSpaceport) -> None:
@@ -208,3 +215,4 @@ def remove_upgrade(table: Table, seat: int, upgrade: int) -> None:
     """Move an upgrade from the mothership back to the tray (SF-ENC-21)."""
     table.tray[upgrade] += 1
     table.upgrades[3 * seat + upgrade] -= 1
+    table.seams.lost_upgrade(table, seat, upgrade)

@@ -9,17 +9,28 @@ from starfare.games.starfarers.encounters import end_card, next_card
 from starfare.games.starfarers.events import TurnBegan
 from starfare.games.starfarers.exploring import reveal, would_reveal
 from starfare.games.starfarers.flight import begin_flight, begin_movement
-from starfare.games.starfarers.free_trade_ship import offer_trade_ship
+from starfare.games.starfarers.free_trade_ship import (
+    offer_trade_ship,
+    settle_owed,
+    win_trade_ship,
+)
 from starfare.games.starfarers.friendship import settle_marker
 from starfare.games.starfarers.game_end import check_victory
-from starfare.games.starfarers.pirates_and_ice import clear_tokens, strength_against, token_beside
-from starfare.games.starfarers.points import victory_points
-from starfare.games.starfarers.production import Roll
+from starfare.games.starfarers.pirates_and_ice import (
+    ReserveDisc,
+    clear_tokens,
+    strength_against,
+    token_beside,
+)
+from starfare.games.starfarers.points import sources, victory_points
+from starfare.games.starfarers.production import Roll, settle_roll
 from starfare.games.starfarers.seams import Seams
 from starfare.games.starfarers.seven import begin_seven
+from starfare.games.starfarers.speed import speed
 from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_and_build import begin_trade_and_build, reset_turn_limits
+from starfare.kernel.frame import Frame
 from starfare.kernel.refusal import Why
 
 
@@ -64,6 +75,29 @@ class Chapters(Seams):
         """Cannons or pods (SF-SPC-03, SF-SPC-04)."""
         return strength_against(table, seat, disc)
 
+    def may_clear(self, table: Table, seat: int, ship: int) -> bool:
+        """Every ship may (SF-SPC-02)."""
+        return True
+
+    def medal_frames(self, table: Table, seat: int, planet: int) -> list[Frame[Table]]:
+        """A random reserve disc takes the token's place (SF-SPC-07)."""
+        return [ReserveDisc(planet)]
+
+    def lay_token(self, table: Table, planet: int, disc: int) -> None:
+        """The token lies on the planet until somebody wins it (SF-EXP-05)."""
+        table.medals[table.facts.tokens.index(disc)] = planet + 1
+
+    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+        """Nothing but the pieces (SF-BLD-03)."""
+        return None
+
+    def lost_upgrade(self, table: Table, seat: int, upgrade: int) -> None:
+        """Nothing hangs on it."""
+
+    def rolled(self, table: Table, seat: int) -> None:
+        """Planets yield, or a seven is settled (SF-PRD-02, SF-SEV-01)."""
+        settle_roll(table, seat)
+
     def begin_seven(self, table: Table, seat: int) -> None:
         """Discards, a card from a hand, reserve cards for the others (SF-SEV)."""
         begin_seven(table, seat)
@@ -73,9 +107,23 @@ class Chapters(Seams):
         points = self.victory_points(table, seat)
         draw_reserve(table, seat, reserve_cards_due(table, points))
 
-    def halts_at(self, table: Table, seat: int, at: int) -> bool:
+    def speed(self, table: Table, seat: int, ship: int) -> int:
+        """All ships of a seat are equally fast (SF-SPD-05)."""
+        return speed(table, seat)
+
+    def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:
+        """Nothing else does."""
+        return None
+
+    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Why | None:
+        """Nothing but docks and pods (SF-STA-02, SF-STA-04)."""
+        return None
+
+    def halts_at(self, table: Table, seat: int, ship: int, at: int) -> bool:
         """Where a disc or sector is turned over or a token removed (SF-FLT-09)."""
-        return would_reveal(table, at) or token_beside(table, seat, at) >= 0
+        if would_reveal(table, at):
+            return True
+        return token_beside(table, seat, at) >= 0 and self.may_clear(table, seat, ship)
 
     def arrive(self, table: Table, at: int) -> None:
         """Turn over what lies beside the place; else test tokens (SF-EXP-01, SF-SPC-11)."""
@@ -92,11 +140,12 @@ class Chapters(Seams):
         """The active player has a sign."""
         return ">" if seat == table.active and table.turn else " "
 
-    def lure(self, table: Table, seat: int, at: int) -> str:
+    def lure(self, table: Table, seat: int, ship: int, at: int) -> str:
         """Discs are explored from anywhere beside their system, tokens removed beside them."""
         if would_reveal(table, at):
             return w.EXPLORES
-        return w.CLEARS if token_beside(table, seat, at) >= 0 else ""
+        clears = token_beside(table, seat, at) >= 0 and self.may_clear(table, seat, ship)
+        return w.CLEARS if clears else ""
 
     def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Why | None:
         """No special token may lie beside the site (SF-COL-02)."""
@@ -114,6 +163,22 @@ class Chapters(Seams):
         """Any one ship (SF-JMP-01)."""
         return table.ships(seat)
 
+    def apply_effect(self, table: Table, seat: int, effect: str, amount: int) -> None:
+        """There is none."""
+        raise ValueError(f"no card of the 2019 game brings {effect}")
+
+    def win_trade_ship(self, table: Table, seat: int) -> None:
+        """It is owed until it can be placed (SF-FTS-01, SF-FTS-03)."""
+        win_trade_ship(table, seat)
+
+    def owes(self, table: Table, seat: int) -> bool:
+        """Only the active player's trade ships can be placed (SF-FTS-04)."""
+        return table.owed[seat] > 0
+
+    def settle_owed(self, table: Table) -> None:
+        """Trade ships of the active player (SF-FTS-04)."""
+        settle_owed(table)
+
     def offer_trade_ship(self, table: Table, seat: int) -> None:
         """The owner chooses only the site (SF-FTS-05)."""
         offer_trade_ship(table, seat)
@@ -121,6 +186,10 @@ class Chapters(Seams):
     def victory_points(self, table: Table, seat: int) -> int:
         """Count as SF-VIC-01 says."""
         return victory_points(table, seat)
+
+    def sources(self, table: Table, seat: int) -> list[tuple[str, int, int]]:
+        """As SF-VIC-01 counts."""
+        return sources(table, seat)
 
     def check_victory(self, table: Table) -> None:
         """The active player who has the goal wins (SF-END-01)."""

@@ -22,7 +22,6 @@ from starfare.games.starfarers.events import (
     NothingHappened,
     ResourcesGained,
 )
-from starfare.games.starfarers.free_trade_ship import win_trade_ship
 from starfare.games.starfarers.meeting import (
     DISCARDED,
     IN_DECK,
@@ -98,7 +97,7 @@ class ApplyEffect(Step[Table]):
             table.flight[JUMPS] += 1
             table.tell(JumpWon(seat))
         elif effect == "tradeship":
-            win_trade_ship(table, seat)
+            table.seams.win_trade_ship(table, seat)
         else:
             self._run_rare(table, seat)
 
@@ -122,9 +121,10 @@ class ApplyEffect(Step[Table]):
             council(table)
         elif effect == "reshuffle":
             reshuffle(table)
-        else:
-            assert effect == "none"
+        elif effect == "none":
             table.tell(NothingHappened(seat))
+        else:
+            table.seams.apply_effect(table, seat, effect, self.amount)
 
 
 def change_fame(table: Table, seat: int, amount: int) -> None:

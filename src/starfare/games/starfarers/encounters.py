@@ -42,18 +42,6 @@ from starfare.kernel.frame import Chance, Question, Step
 from starfare.kernel.refusal import Why
 
 Bundle = tuple[int, ...]
-KINDS_OF_CARD: Final = (
-    "merchant",
-    "toll",
-    "swap",
-    "raid",
-    "chase",
-    "distress",
-    "rescue",
-    "wormhole",
-    "travelers",
-    "wear",
-)
 STATS: Final = ("combat", "speed", "boosters")
 YES: Final = 0
 NO: Final = 1
@@ -125,7 +113,7 @@ class DrawEncounter(Chance[Table]):
     def resolve(self, table: Table, outcome: int) -> None:
         """Only the kind and the first box become public (ENC-G-02)."""
         open_meeting(table, self.seat, outcome)
-        kind = KINDS_OF_CARD.index(card_of(table).kind)
+        kind = table.facts.encounter_kinds.index(card_of(table).kind)
         table.tell(EncounterDrawn(self.seat, kind))
         table.push(ReadBox())
 

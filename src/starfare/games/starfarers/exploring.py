@@ -106,6 +106,6 @@ class DiscReveal(Chance[Table]):
         disc = kinds[outcome]
         table.discs[self.planet] = disc
         table.refresh_discs()
-        if is_special(disc):
-            table.medals[table.facts.tokens.index(disc)] = self.planet + 1
         table.tell(DiscRevealed(self.planet, disc))
+        if is_special(disc):
+            table.seams.lay_token(table, self.planet, disc)

@@ -67,6 +67,7 @@ class Facts:
         game: str = GAME,
         effects: tuple[str, ...] = w.EFFECTS,
         icons: tuple[str, ...] = ICONS,
+        ship_kinds: tuple[str, ...] = w.SHIP_KINDS,
     ) -> None:
         pieces = given.pieces
         self.game: str = game
@@ -75,6 +76,10 @@ class Facts:
         """What friendship cards may do, in the order of their powers."""
         self.icons: tuple[str, ...] = icons
         """The backs of discs; each outer planet asks for one of them."""
+        self.ship_kinds: tuple[str, ...] = ship_kinds
+        """What can be built from a transport ship."""
+        self.loads: list[int] = [w.LOADS.get(name, w.NO_LOAD) for name in ship_kinds]
+        """For each kind of ship the piece it carries, or NO_LOAD."""
         self.resources: tuple[str, ...] = tuple(pieces.resources)
         self.civilizations: tuple[str, ...] = tuple(pieces.civilizations)
         self.colours: tuple[str, ...] = tuple(pieces.colours)
@@ -86,6 +91,12 @@ class Facts:
         self.read_start(given)
         self.cards: list[Card] = [self._card(card) for card in given.friendship]
         self.encounters: list[Any] = list(given.encounters)
+        self.encounter_kinds: tuple[str, ...] = tuple(
+            dict.fromkeys(card.kind for card in given.encounters)
+        )
+        """What is public of an encounter card before it is read (ENC-G-02)."""
+        self.eventful: list[bool] = [place >= 0 for place in self.field.place_at]
+        """For each intersection whether anything can ever happen to a ship that comes there."""
 
     def _read_limits(self, pieces: Any) -> None:
         self.card_total: int = pieces.cards[self.resources[0]]
@@ -129,7 +140,7 @@ class Facts:
         self.three_player_sites: int = pieces.sites_open_with_three_players
 
     def _read_costs(self, costs: Any) -> None:
-        self.ship_costs: list[Bundle] = [self.bundle(costs.build[name]) for name in w.SHIP_KINDS]
+        self.ship_costs: list[Bundle] = [self.bundle(costs.build[name]) for name in self.ship_kinds]
         self.spaceport_cost: Bundle = self.bundle(costs.build["spaceport"])
         self.upgrade_costs: list[Bundle] = [self.bundle(costs.build[name]) for name in w.UPGRADES]
         self.supply_rates: list[int] = [costs.supply_rate[name] for name in self.resources]

@@ -8,7 +8,6 @@ from starfare.games.starfarers import flight_events as f
 from starfare.games.starfarers import trade_events as t
 from starfare.games.starfarers import turn_events as e
 from starfare.games.starfarers.friendship import fame_price
-from starfare.games.starfarers.points import sources
 from starfare.games.starfarers.table import Table
 from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
@@ -164,7 +163,7 @@ class StarfarersFigures(Figures[Table]):
         """Return cards by source and by use, harvests, points at the end, base speeds."""
         resources = list(self._last.facts.resources)
         harvest = [f"harvest_{kind}" for kind in range(len(resources))]
-        points = [sources(self._last, seat) for seat in range(self.seats)]
+        points = [self._last.seams.sources(self._last, seat) for seat in range(self.seats)]
         return [
             ("income", list(self.income), self.bars(*self.income)),
             ("harvest", resources, self.bars(*harvest)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.blockade import must_still_leave, why_not_rest
+from starfare.games.starfarers.blockade import must_still_leave, on_foreign_port, why_not_rest
 from starfare.games.starfarers.colonies import (
     EstablishColony,
     colony_choices,
@@ -14,7 +14,7 @@ from starfare.games.starfarers.colonies import (
 )
 from starfare.games.starfarers.encounters import begin_encounter
 from starfare.games.starfarers.events import MothershipShaken
-from starfare.games.starfarers.free_trade_ship import OwedShips, settle_owed
+from starfare.games.starfarers.free_trade_ship import OwedShips
 from starfare.games.starfarers.movement import (
     FlightChoices,
     Fly,
@@ -26,7 +26,6 @@ from starfare.games.starfarers.movement import (
 )
 from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.shaking import TwoBalls
-from starfare.games.starfarers.speed import speed
 from starfare.games.starfarers.table import ALONE, BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
 from starfare.games.starfarers.trade_stations import (
     EstablishTradeStation,
@@ -115,7 +114,7 @@ class WaitingShips(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Look for both."""
-        settle_owed(table)
+        table.seams.settle_owed(table)
         clear_tokens(table)
 
 
@@ -166,9 +165,8 @@ class Movement(Question[Table]):
             if why is not None:
                 return why
         for ship in range(w.FLEET):
-            if ship != moving and must_still_leave(table, seat, ship, speed(table, seat)):
-                at = table.ship_at[seat * w.FLEET + ship]
-                return MUST_LEAVE_SITE if table.ground[at] == w.SITE else MUST_LEAVE_PORT
+            if ship != moving and _must_still_leave(table, seat, ship):
+                return _duty(table, seat, ship)
         return None
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
@@ -177,7 +175,7 @@ class Movement(Question[Table]):
             table.stack.pop()
             table.seams.end_turn(table)
             return
-        if table.owed[seat]:
+        if table.seams.owes(table, seat):
             table.push(OwedShips())
         self.act(table, seat, choice)
 
@@ -192,3 +190,15 @@ class Movement(Question[Table]):
         else:
             assert isinstance(choice, Jump)
             jump(table, seat, choice.ship, choice.to)
+
+
+def _must_still_leave(table: Table, seat: int, ship: int) -> bool:
+    return must_still_leave(table, seat, ship, table.seams.speed(table, seat, ship))
+
+
+def _duty(table: Table, seat: int, ship: int) -> Why:
+    """Return what a ship that must leave its place is told."""
+    why = table.seams.why_leave(table, seat, ship)
+    if why is not None:
+        return why
+    return MUST_LEAVE_PORT if on_foreign_port(table, seat, ship) else MUST_LEAVE_SITE

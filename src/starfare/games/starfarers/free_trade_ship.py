@@ -30,7 +30,7 @@ def win_trade_ship(table: Table, seat: int) -> None:
     """The ship is owed and placed as soon as it can be (SF-FTS-01 to SF-FTS-03)."""
     table.owed[seat] += 1
     table.tell(TradeShipOwed(seat))
-    settle_owed(table)
+    table.seams.settle_owed(table)
 
 
 def settle_owed(table: Table) -> None:
@@ -60,7 +60,7 @@ def place_owed(table: Table, seat: int, at: int) -> None:
     table.owed[seat] -= 1
     ship = place_ship(table, seat, w.TRADE_SHIP, at)
     table.tell(FreeShipPlaced(seat, ship, at))
-    settle_owed(table)
+    table.seams.settle_owed(table)
 
 
 class OwedShips(Step[Table]):
@@ -68,7 +68,7 @@ class OwedShips(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Look for an opportunity."""
-        settle_owed(table)
+        table.seams.settle_owed(table)
 
 
 class PlaceOwed(Question[Table]):

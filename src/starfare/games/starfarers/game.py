@@ -70,7 +70,7 @@ class Starfarers(GameRules[Table]):
                 "Fixed starting places, or everybody places in four rounds. "
                 "Every board but the beginner one is played with the advanced set-up.",
             ),
-            Option("scenario", ("none",), "none", "The base game has no scenario."),
+            Option("scenario", ("none",), "none", "No scenario is played with so many seats."),
             Option(
                 "target_vp", targets, str(self.facts.target), "Victory points that win the game."
             ),

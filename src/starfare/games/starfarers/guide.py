@@ -223,7 +223,10 @@ class StarfarersGuide(Guide[Table]):
         """Ships, the spaceport, upgrades, and what the supply takes."""
         naming, facts = english(table), table.facts
         priced = [
-            *[(naming.word("kind", k), facts.ship_costs[n]) for n, k in enumerate(w.SHIP_KINDS)],
+            *[
+                (naming.word("kind", k), facts.ship_costs[n])
+                for n, k in enumerate(facts.ship_kinds)
+            ],
             (naming.texts.nouns["spaceport"][0], facts.spaceport_cost),
             *[
                 (naming.word("upgrade", u), facts.upgrade_costs[n])

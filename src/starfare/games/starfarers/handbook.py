@@ -65,7 +65,7 @@ def _costs(naming: Naming) -> list[Plain]:
     ships = facts.personal[w.TRANSPORT_SHIP]
     rows = [
         _cost(naming, kind, naming.word("kind", kind), facts.ship_costs[number], ships)
-        for number, kind in enumerate(w.SHIP_KINDS)
+        for number, kind in enumerate(facts.ship_kinds)
     ]
     port = naming.texts.nouns["spaceport"][0]
     rows.append(_cost(naming, "spaceport", port, facts.spaceport_cost, facts.personal[w.SHIPYARD]))
@@ -141,8 +141,8 @@ def _thing_facts(naming: Naming, name: str) -> Plain:
             "limit": facts.upgrade_limits[number],
             "in_tray": facts.tray[number],
         }
-    if name in w.SHIP_KINDS:
-        return {"cost": _counts(naming, facts.ship_costs[w.SHIP_KINDS.index(name)])}
+    if name in facts.ship_kinds:
+        return {"cost": _counts(naming, facts.ship_costs[facts.ship_kinds.index(name)])}
     if name in w.PIECES:
         known: Plain = {"pieces": facts.personal[w.PIECES.index(name)]}
         return {**known, "vp": facts.colony_vp} if name == "colony" else known

@@ -122,8 +122,8 @@ def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Why | None:
         return why
     if to == at:
         return ALREADY_THERE
-    trade = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
-    if trade and table.ground[to] == w.HIDDEN_SITE:
+    settles = table.ship_kind[seat * w.FLEET + ship] == w.COLONY_SHIP
+    if not settles and table.ground[to] == w.HIDDEN_SITE:
         return JUMP_SITE
     return why_not_end(table, seat, ship, to)
 
@@ -146,12 +146,12 @@ def fly(table: Table, seat: int, ship: int, to: int) -> None:
     start = table.ship_at[own]
     steps = 0
     halt = False
-    beside = table.facts.field.place_at
+    eventful = table.facts.eventful
     for at in table.chart.path(start, to):
         steps += 1
         table.ship_at[own] = at
         # In open space nothing can happen.
-        halt = beside[at] >= 0 and table.seams.halts_at(table, seat, at)
+        halt = eventful[at] and table.seams.halts_at(table, seat, ship, at)
         if halt:
             break
     table.flight[SPENT] += steps

@@ -157,7 +157,7 @@ class Naming:
     def ship_kind(self, seat: int, ship: int) -> str:
         """Return which kind of ship it is."""
         kind = self.table.ship_kind[seat * w.FLEET + ship]
-        return self.word("kind", w.SHIP_KINDS[kind])
+        return self.word("kind", self.table.facts.ship_kinds[kind])
 
     def ship(self, seat: int, ship: int) -> str:
         """Return a ship by its kind and where it is."""

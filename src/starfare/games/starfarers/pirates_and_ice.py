@@ -43,7 +43,7 @@ def clear_tokens(table: Table) -> None:
     seat = table.active
     for ship in range(seat * w.FLEET, (seat + 1) * w.FLEET):
         at = table.ship_at[ship]
-        if at >= 0:
+        if at >= 0 and table.seams.may_clear(table, seat, ship - seat * w.FLEET):
             planet = token_beside(table, seat, at)
             if planet >= 0:
                 win_medal(table, seat, planet)
@@ -56,7 +56,7 @@ def win_medal(table: Table, seat: int, planet: int) -> None:
     table.medals[token] = MEDAL_OWNED + seat
     table.tell(MedalWon(seat, planet, table.discs[planet]))
     table.discs[planet] = w.NO_DISC
-    table.follow([ReserveDisc(planet), TokensCleared()])
+    table.follow([*table.seams.medal_frames(table, seat, planet), TokensCleared()])
 
 
 class ReserveDisc(Chance[Table]):

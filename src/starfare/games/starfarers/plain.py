@@ -16,7 +16,7 @@ from starfare.games.starfarers.facts import (
 from starfare.games.starfarers.flight import Movement, MovementBegins
 from starfare.games.starfarers.meeting import SUBJECT, card_of, deck_size
 from starfare.games.starfarers.naming import Naming, grid_label, naming_of
-from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, sources
+from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.seven import discards_due
 from starfare.games.starfarers.speed import movement_left, speed
 from starfare.games.starfarers.supply_trade import rate
@@ -213,7 +213,7 @@ def _pieces(table: Table) -> Plain:
         {
             "seat": own // w.FLEET,
             "ship": own % w.FLEET,
-            "kind": w.SHIP_KINDS[table.ship_kind[own]],
+            "kind": table.facts.ship_kinds[table.ship_kind[own]],
             "at": at,
         }
         for own, at in enumerate(table.ship_at)
@@ -262,7 +262,7 @@ def _player(naming: Naming, seat: int, viewer: int | None) -> Plain:
         "vp": table.seams.victory_points(table, seat),
         "points": [
             {"source": source, "count": count, "points": points}
-            for source, count, points in sources(table, seat)
+            for source, count, points in table.seams.sources(table, seat)
             if count
         ],
         "cards": table.cards(seat),

@@ -11,7 +11,7 @@ from starfare.games.starfarers.facts import Card
 from starfare.games.starfarers.meeting import MAY_BE_READ, adversary, card_of, nodes_read, path_of
 from starfare.games.starfarers.pirates_and_ice import can_clear
 from starfare.games.starfarers.plain import plain_view
-from starfare.games.starfarers.points import boosters, cannons, freight_pods, victory_points
+from starfare.games.starfarers.points import boosters, cannons, freight_pods
 from starfare.games.starfarers.sketch import sketch
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import Table
@@ -76,7 +76,7 @@ class StarfarersView(BoardView):
     def points(self, seat: int) -> int:
         """Return a seat's victory points."""
         if self._points[seat] < 0:
-            self._points[seat] = victory_points(self.table, seat)
+            self._points[seat] = self.table.seams.victory_points(self.table, seat)
         return self._points[seat]
 
     @property

@@ -87,15 +87,12 @@ class ProductionRoll(EvenChance[Table]):
         return 36
 
     def resolve(self, table: Table, outcome: int) -> None:
-        """Produce, or go through the steps of a seven."""
+        """Note the dice; what they bring follows."""
         table.dice = outcome
         first, second = outcome // 6 + 1, outcome % 6 + 1
         table.tell(DiceRolled(self.seat, first, second))
         table.push(EndProduction(self.seat))
-        if first + second == table.facts.seven:
-            table.seams.begin_seven(table, self.seat)
-        else:
-            produce(table, first + second)
+        table.seams.rolled(table, self.seat)
 
 
 class EndProduction(Step[Table]):
@@ -118,6 +115,15 @@ class ProductionOver(Step[Table]):
     def run(self, table: Table) -> None:
         """Open the trade and build phase."""
         table.seams.begin_trade_and_build(table)
+
+
+def settle_roll(table: Table, seat: int) -> None:
+    """Produce, or go through the steps of a seven (SF-PRD-02, SF-SEV-01)."""
+    number = table.dice // 6 + table.dice % 6 + 2
+    if number == table.facts.seven:
+        table.seams.begin_seven(table, seat)
+    else:
+        produce(table, number)
 
 
 def produce(table: Table, number: int) -> None:

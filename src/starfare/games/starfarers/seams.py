@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from starfare.games.starfarers.table import Table
+    from starfare.kernel.frame import Frame
     from starfare.kernel.refusal import Why
 
 
@@ -47,7 +48,33 @@ class Seams:
         """Return what a seat has against a special token."""
         raise NotImplementedError
 
+    def may_clear(self, table: Table, seat: int, ship: int) -> bool:
+        """Tell whether a ship may remove special tokens at all."""
+        raise NotImplementedError
+
+    def medal_frames(self, table: Table, seat: int, planet: int) -> list[Frame[Table]]:
+        """Return what happens on a planet whose special token a seat has just won."""
+        raise NotImplementedError
+
+    def lay_token(self, table: Table, planet: int, disc: int) -> None:
+        """Let happen what a special disc that was turned up brings."""
+        raise NotImplementedError
+
+    # --- building ----------------------------------------------------------------
+
+    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+        """Return what else keeps a seat from having one more ship of a kind, or None."""
+        raise NotImplementedError
+
+    def lost_upgrade(self, table: Table, seat: int, upgrade: int) -> None:
+        """Let happen what follows when an upgrade leaves a mothership."""
+        raise NotImplementedError
+
     # --- production ------------------------------------------------------------
+
+    def rolled(self, table: Table, seat: int) -> None:
+        """Carry out the production roll that lies on the table."""
+        raise NotImplementedError
 
     def begin_seven(self, table: Table, seat: int) -> None:
         """Carry out a seven that a seat rolled."""
@@ -59,7 +86,19 @@ class Seams:
 
     # --- flight ----------------------------------------------------------------
 
-    def halts_at(self, table: Table, seat: int, at: int) -> bool:
+    def speed(self, table: Table, seat: int, ship: int) -> int:
+        """Return how far a ship flies in this phase."""
+        raise NotImplementedError
+
+    def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:
+        """Return what else obliges a ship to leave where it began the phase, or None."""
+        raise NotImplementedError
+
+    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Why | None:
+        """Return what else keeps a seat from one more station at an outpost, or None."""
+        raise NotImplementedError
+
+    def halts_at(self, table: Table, seat: int, ship: int, at: int) -> bool:
         """Tell whether something happens by itself when a ship comes to an intersection."""
         raise NotImplementedError
 
@@ -75,7 +114,7 @@ class Seams:
         """Return the sign, one letter, by which a sketch shows whose turn it is."""
         raise NotImplementedError
 
-    def lure(self, table: Table, seat: int, at: int) -> str:
+    def lure(self, table: Table, seat: int, ship: int, at: int) -> str:
         """Return whether a ship there would explore or clear something, or nothing."""
         raise NotImplementedError
 
@@ -97,6 +136,22 @@ class Seams:
         """Return the ships that may use a space jump."""
         raise NotImplementedError
 
+    def apply_effect(self, table: Table, seat: int, effect: str, amount: int) -> None:
+        """Carry out an effect of a card that the 2019 game does not have."""
+        raise NotImplementedError
+
+    def win_trade_ship(self, table: Table, seat: int) -> None:
+        """Give a seat a trade ship, now or as soon as it can be placed."""
+        raise NotImplementedError
+
+    def owes(self, table: Table, seat: int) -> bool:
+        """Tell whether ships are owed that something done in a seat's turn may free."""
+        raise NotImplementedError
+
+    def settle_owed(self, table: Table) -> None:
+        """Place ships that are owed, where everything needed is there now."""
+        raise NotImplementedError
+
     def offer_trade_ship(self, table: Table, seat: int) -> None:
         """Let a seat place a trade ship it is owed, everything needed being there."""
         raise NotImplementedError
@@ -105,6 +160,10 @@ class Seams:
 
     def victory_points(self, table: Table, seat: int) -> int:
         """Return the victory points of a seat."""
+        raise NotImplementedError
+
+    def sources(self, table: Table, seat: int) -> list[tuple[str, int, int]]:
+        """Return what a seat's victory points come from: how many of it, and their points."""
         raise NotImplementedError
 
     def check_victory(self, table: Table) -> None:

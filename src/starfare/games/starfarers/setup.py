@@ -164,10 +164,17 @@ class LaySectors(Chance[Table]):
         sector, rotation = divmod(outcome, 3)
         lay_sector(table, self.area, sector, rotation)
         table.tell(SectorLaid(self.area + w.HOMES, sector, rotation))
-        if self.area + 1 < len(table.sectors):
-            table.push(LaySectors(self.area + 1))
-        else:
-            finish_face_up(table)
+        lay_next_sector(table, self.area + 1)
+
+
+def lay_next_sector(table: Table, area: int) -> None:
+    """Go on with the next area that has no sector yet; at the end turn all up."""
+    while area < len(table.sectors) and table.sectors[area]:
+        area += 1
+    if area < len(table.sectors):
+        table.push(LaySectors(area))
+    else:
+        finish_face_up(table)
 
 
 class LayBacksByZone(Step[Table]):
@@ -176,7 +183,8 @@ class LayBacksByZone(Step[Table]):
     def run(self, table: Table) -> None:
         """Only the backs are known; faces are drawn when a ship discovers them."""
         for area in range(len(table.backs)):
-            table.backs[area] = zone_stars(table, area)
+            if not table.sectors[area]:
+                table.backs[area] = zone_stars(table, area)
         table.refresh()
 
 
@@ -202,10 +210,18 @@ class LayBacks(Chance[Table]):
         area = table.facts.lay_order[self.place]
         table.backs[area] = outcome + 1
         table.tell(BackLaid(area + w.HOMES, outcome + 1))
-        if self.place + 1 < len(table.backs):
-            table.push(LayBacks(self.place + 1))
-        else:
-            table.refresh()
+        lay_next_back(table, self.place + 1)
+
+
+def lay_next_back(table: Table, place: int) -> None:
+    """Go on with the next area that has no sector yet."""
+    order = table.facts.lay_order
+    while place < len(order) and table.sectors[order[place]]:
+        place += 1
+    if place < len(order):
+        table.push(LayBacks(place))
+    else:
+        table.refresh()
 
 
 # --- the starting player -------------------------------------------------------------

@@ -24,6 +24,8 @@ PLANET_LETTERS = "OUCFG"
 ICON_SIGNS = "△□⬡▲■⬢"
 HOME_SIGNS = "αβγδ"
 NEUTRAL_LETTER = "N"
+SHIP_SIGNS = "ctm"
+"""For each kind of ship: with a colony, with a trade station, a transport ship alone."""
 
 
 class Style:
@@ -210,8 +212,8 @@ def _draw_sites(canvas: Canvas, table: Table) -> None:
 def _draw_pieces(canvas: Canvas, table: Table) -> None:
     for own, at in enumerate(table.ship_at):
         if at >= 0:
-            kind = "c" if table.ship_kind[own] == w.COLONY_SHIP else "t"
-            put_at(canvas, table, at, seat_letter(table, own // w.FLEET) + kind)
+            sign = SHIP_SIGNS[table.ship_kind[own]]
+            put_at(canvas, table, at, seat_letter(table, own // w.FLEET) + sign)
 
 
 # --- the players and what lies beside the board -------------------------------------

@@ -17,4 +17,4 @@ def movement_left(table: Table, seat: int, ship: int) -> int:
     if flight[HELD + ship] or flight[MOVED + ship]:
         return 0
     spent = flight[SPENT] if flight[MOVING] == ship else 0
-    return max(0, speed(table, seat) - spent)
+    return max(0, table.seams.speed(table, seat, ship) - spent)

@@ -236,6 +236,7 @@ class Table(WorkedOut):
             elif tile.kind == w.OUTPOST:
                 self.ground[place.centre] = w.DOCK + tile.civilization
                 self.dock_at[tile.civilization] = place.centre
+        closed.extend(self.barred())
         self.chart = self.facts.charts.chart(frozenset(closed))
         self.colony_sites = mask_of(self.ground, w.SITE)
         self.docking_points = 0
@@ -245,6 +246,10 @@ class Table(WorkedOut):
         self.refresh_discs()
         self.refresh_buildings()
         self.refresh_cards()
+
+    def barred(self) -> list[int]:
+        """Return intersections that nobody may enter, besides centres of systems."""
+        return []
 
     def _lay_ground(self, place: Place, centre: int, sites: int) -> None:
         self.ground[place.centre] = centre

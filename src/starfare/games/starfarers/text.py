@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.encounters import KINDS_OF_CARD, STATS
+from starfare.games.starfarers.encounters import STATS
 from starfare.games.starfarers.meeting import CARD
 from starfare.games.starfarers.movement import Jump
 from starfare.games.starfarers.naming import Bundle, Naming, naming_of
@@ -126,8 +126,11 @@ class Sentence:
     def _prompt(self) -> str:
         """Return the question of an encounter: of the one being read, or of its kind."""
         kind: int = self._fields.get("encounter_kind", -1)
-        said = self._naming.read_aloud() if kind < 0 else self._naming.opening(KINDS_OF_CARD[kind])
+        said = self._naming.read_aloud() if kind < 0 else self._opening(kind)
         return f" {said}" if said and isinstance(self._value, Event) else said
+
+    def _opening(self, kind: int) -> str:
+        return self._naming.opening(self._table.facts.encounter_kinds[kind])
 
     def _effects(self) -> str:
         """Return what a card did to everybody, with a blank before it."""
@@ -218,11 +221,11 @@ def _value_name(table: Table, field: str, content: int) -> str:
     if field == "upgrade":
         return w.UPGRADES[content]
     if field == "kind":
-        return w.SHIP_KINDS[content]
+        return facts.ship_kinds[content]
     if field in ("ball", "other_ball"):
         return facts.ball_colours[content]
     if field == "encounter_kind":
-        return KINDS_OF_CARD[content]
+        return facts.encounter_kinds[content]
     if field == "stat":
         return STATS[content]
     return str(int(content)) if field in ("yes", "accepted", "won") else ""

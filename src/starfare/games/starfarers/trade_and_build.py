@@ -10,7 +10,6 @@ from starfare.games.starfarers import friendship as f
 from starfare.games.starfarers import supply_trade as s
 from starfare.games.starfarers import trade as t
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.free_trade_ship import settle_owed
 from starfare.games.starfarers.offers import most_cards
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Family, Joined
@@ -32,7 +31,7 @@ NOT_NOW: Final = Why(
 def begin_trade_and_build(table: Table) -> None:
     """Open the phase; a trade ship still owed comes first (SF-FTS-04)."""
     table.push(TradeAndBuild(table.active))
-    settle_owed(table)
+    table.seams.settle_owed(table)
 
 
 def end_trade_and_build(table: Table) -> None:
@@ -152,7 +151,7 @@ class TradeAndBuild(Question[Table]):
             end_trade_and_build(table)
         else:
             self.act(table, seat, choice)
-            settle_owed(table)
+            table.seams.settle_owed(table)
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:
         """Do what the choice says."""

@@ -31,7 +31,7 @@ class Way:
         if self.steps > 0:
             self.path = list(table.chart.path(table.ship_at[seat * w.FLEET + ship], to))
             for place, at in enumerate(self.path):
-                if table.seams.halts_at(table, seat, at):
+                if table.seams.halts_at(table, seat, ship, at):
                     self.halts_after = place + 1
                     self.ends_at = at
                     break
@@ -53,16 +53,16 @@ def steps_to(table: Table, seat: int, ship: int, to: int) -> int:
 
 def meaning(table: Table, seat: int, ship: int, at: int) -> str:
     """Return what a ship would come to an intersection for."""
-    lure = table.seams.lure(table, seat, at)
+    lure = table.seams.lure(table, seat, ship, at)
     if lure:
         return lure
-    trades = table.ship_kind[seat * w.FLEET + ship] == w.TRADE_SHIP
+    kind = table.ship_kind[seat * w.FLEET + ship]
     ground = table.ground[at]
-    if ground == w.SITE and not trades:
+    if ground == w.SITE and kind == w.COLONY_SHIP:
         if table.built >> at & 1:
             return PASSES
         return SETTLES if why_no_colony(table, seat, at) is None else SHUT
-    if ground >= w.DOCK and trades:
+    if ground >= w.DOCK and kind == w.TRADE_SHIP:
         return DOCKS if why_no_dock(table, seat, at) is None else SHUT
     return PASSES
 

@@ -49,7 +49,9 @@ def _to_build(table: Table, seat: int) -> list[Choice]:
     items: list[Choice] = []
     ports = list(bits(free_ports(table, seat))) or list(bits(table.ports[seat]))
     if ports:
-        items.extend(build_ship_choice(kind, ports[0]) for kind in range(len(w.SHIP_KINDS)))
+        items.extend(
+            build_ship_choice(kind, ports[0]) for kind in range(len(table.facts.ship_kinds))
+        )
     sites = table.facts.field.sites
     own = [site for site, piece in enumerate(table.buildings) if (piece & 7) - 1 == seat]
     own.sort(key=lambda site: table.buildings[site] & w.PORT_FLAG)

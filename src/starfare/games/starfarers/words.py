@@ -30,6 +30,10 @@ TRADE_STATION: Final = 1
 TRANSPORT_SHIP: Final = 2
 SHIPYARD: Final = 3
 PIECES: Final = ("colony", "trade_station", "transport_ship", "shipyard")
+LOADS: Final = {"colony_ship": COLONY, "trade_ship": TRADE_STATION}
+"""What ships carry."""
+NO_LOAD: Final = -1
+"""A ship may be a transport ship alone."""
 
 HOMES: Final = 4
 """The first four places are the home systems; the areas follow."""

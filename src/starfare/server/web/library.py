@@ -110,7 +110,7 @@ def printed_handbook(
     game: str, language: str, seats: int, options: tuple[tuple[str, Any], ...]
 ) -> Handbook:
     """Return a handbook, made once for each language, number of seats and options."""
-    rules = find(game).seated(seats)
+    rules = find(game).seated(seats, dict(options))
     return msgspec.convert(handbook_of(rules, language, dict(options)), Handbook)
 
 

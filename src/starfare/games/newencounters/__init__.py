@@ -1,0 +1,1 @@
+"""What the scenarios of New Encounters have in common: mission ships, ship tokens, their cards."""
