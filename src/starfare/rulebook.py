@@ -19,7 +19,7 @@ __all__ = [
 ]
 
 ALSO_READ: Final = {
-    "starfarers": ("extension-5-6", "encounters"),
+    "starfarers": ("extension-5-6", "new-encounters", "encounters"),
     "classic": ("encounters",),
 }
 """Texts that belong to a game beside the one that carries its name."""

@@ -26,7 +26,11 @@ KITS: Final = frozenset({"boardkit", "cardkit"})
 BASES: Final[Mapping[str, frozenset[str]]] = {
     "classic": frozenset({"starfarers"}),
     "fivesix": frozenset({"starfarers"}),
+    "starfarers_box": frozenset({"starfarers", "fivesix", "new_encounters"}),
     "new_encounters": frozenset({"starfarers"}),
+    "hog_kahm": frozenset({"starfarers", "new_encounters"}),
+    "amoebas": frozenset({"starfarers", "new_encounters"}),
+    "lost_people": frozenset({"starfarers", "new_encounters"}),
     "duel": frozenset({"starship"}),
 }
 """The games whose rules a game builds on. A game that is not listed builds on none."""

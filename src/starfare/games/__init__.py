@@ -8,7 +8,7 @@ from typing import Any
 from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
 from starfare.games.fivesix.game import FiveSix
-from starfare.games.newencounters.game import Scenario
+from starfare.games.new_encounters.game import Scenario
 from starfare.games.starfarers_box import StarfarersBox
 from starfare.games.starship.game import Starship
 from starfare.kernel.contract import GameRules

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from starfare.games.fivesix.game import FOUR_ROUNDS, FiveSix
-from starfare.games.newencounters.game import Scenario
+from starfare.games.new_encounters.game import Scenario
 from starfare.games.starfarers.game import Starfarers
 from starfare.games.starfarers.table import Table
 from starfare.kernel.contract import GameRules

@@ -55,6 +55,10 @@ def described_game(rules: GameRules[Any], language: str) -> GameInfo:
             for count, seated in extended.items()
             if seated is not rules
         },
+        options_by_value={
+            name: {value: described_options(each, language) for value, each in values.items()}
+            for name, values in rules.variants().items()
+        },
     )
 
 

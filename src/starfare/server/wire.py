@@ -34,6 +34,8 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     options_by_seats: dict[str, list[OptionInfo]] = msgspec.field(default_factory=dict)
     """Where other options hold for a number of seats: these instead."""
+    options_by_value: dict[str, dict[str, list[OptionInfo]]] = msgspec.field(default_factory=dict)
+    """Where the value of an option, such as a scenario, brings other options: these instead."""
 
 
 class ClockInfo(msgspec.Struct):

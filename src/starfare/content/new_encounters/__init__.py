@@ -11,7 +11,7 @@ from starfare.content import starfarers
 from starfare.content.encounter_deck import read_deck
 from starfare.content.encounter_tree import EncounterCard
 from starfare.content.loading import read, require
-from starfare.content.newencounters.types import General
+from starfare.content.new_encounters.types import General
 from starfare.content.starfarers.types import Area, BeginnerSector, Starfarers
 
 __all__ = ["EFFECTS", "General", "general", "scenario_box", "with_sectors"]

@@ -1,0 +1,102 @@
+"""A scenario: the 2019 base game to 17 points, with mission ships (rules NE-GEN, NE-MIS)."""
+
+from __future__ import annotations
+
+from starfare.games.boardkit.knowledge import Knowledge
+from starfare.games.new_encounters.chapters import ScenarioChapters
+from starfare.games.new_encounters.facts import ScenarioFacts
+from starfare.games.new_encounters.table import ScenarioTable, scenario_of, unpack_box
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.advanced_setup import AdvancedSetup
+from starfare.games.starfarers.game import Starfarers
+from starfare.games.starfarers.setup import (
+    BeginnerStart,
+    FirstTurn,
+    RollForStart,
+    StartingHands,
+    board_frames,
+)
+from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.view import fill_in
+from starfare.kernel.codec import Vocabulary
+from starfare.kernel.frame import Frame, Step
+from starfare.kernel.options import Option
+from starfare.kernel.refusal import Why
+from starfare.kernel.stream import Rng
+
+REASONS = {
+    "SF-BLK-02": Why("NE-MIS-13", "Only a colony ship may rest on a colony site."),
+    "SF-BLK-03": Why("NE-MIS-13", "Only a trade ship may rest on a docking point."),
+    "SF-JMP-04": Why(
+        "SF-JMP-04", "Only a colony ship may jump to a place that may be a colony site."
+    ),
+}
+"""Where a refusal of the base game says too little here."""
+
+
+class Scenario(Starfarers):
+    """A scenario of the game Starfarers; each has a package of its own."""
+
+    def __init__(
+        self, scenario: str, facts: ScenarioFacts, seams: ScenarioChapters, spelling: Vocabulary
+    ) -> None:
+        super().__init__()
+        self.scenario: str = scenario
+        """The value of the option `scenario` that chooses it, and its package."""
+        self.facts = facts
+        self.seams = seams
+        self.spelling = spelling
+
+    @property
+    def package(self) -> str:
+        """Guide and texts are the scenario's."""
+        return self.scenario
+
+    def options(self) -> tuple[Option, ...]:
+        """The base game's, to 17 points (NE-GEN-03)."""
+        chosen = Option("scenario", (self.scenario,), self.scenario, self.summary)
+        return tuple([chosen if each.name == "scenario" else each for each in super().options()])
+
+    def new_scenario_table(self, seats: int, target: int, knowledge: Knowledge) -> ScenarioTable:
+        """Return a table without any piece; a scenario with pieces of its own returns its own."""
+        return ScenarioTable(self.facts, seats, target, self.seams, knowledge)
+
+    def board_frames(self, board: str) -> list[Frame[Table]]:
+        """Return the frames that lay out a board; a scenario may place something first."""
+        return board_frames(board)
+
+    def setup_frames(self) -> list[Frame[Table]]:
+        """Return the frames that lay out what the scenario adds."""
+        return []
+
+    def blank_table(self, seats: int, options: dict[str, str]) -> Table:
+        """Return a table with all pieces in their boxes."""
+        knowledge = Knowledge(seats, w.KINDS)
+        table = self.new_scenario_table(seats, int(options["target_vp"]), knowledge)
+        unpack_box(table)
+        return table
+
+    def new_table(self, seats: int, options: dict[str, str]) -> Table:
+        """Lay out the board and the scenario, find the starting player, place, draw, begin."""
+        table = self.blank_table(seats, options)
+        start: Step[Table] = BeginnerStart()
+        if options["setup"] == "advanced":
+            start = AdvancedSetup()
+        frames: list[Frame[Table]] = [
+            *self.board_frames(options["board"]),
+            *self.setup_frames(),
+            RollForStart(tuple(range(seats)), ()),
+            start,
+            StartingHands(),
+            FirstTurn(),
+        ]
+        table.follow(frames)
+        return table
+
+    def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
+        """Replace the blanks of a known table; a scenario hides nothing more."""
+        fill_in(scenario_of(table), seat, rng)
+
+    def reason(self, why: Why) -> Why:
+        """Return the scenario's reason where the base game's says too little."""
+        return REASONS.get(why.rule, why)
