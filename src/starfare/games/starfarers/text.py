@@ -9,7 +9,7 @@ from starfare.games.starfarers.encounters import STATS
 from starfare.games.starfarers.meeting import CARD
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.naming import Bundle, Naming, naming_of
-from starfare.games.starfarers.speed import movement_left, speed
+from starfare.games.starfarers.speed import movement_left, speeds
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import JUMPS, Table
 from starfare.games.starfarers.trade import ACCEPTED, NO_CARDS, OpenOffer, standing_offer
@@ -181,7 +181,8 @@ class Sentence:
         """Return the speed, the jumps won, and how far each ship may still fly."""
         table = self._table
         seat: int = self._fields["seat"]
-        said = [self._texts.phrase("speed", {"speed": str(speed(table, seat))})]
+        told = "/".join([str(speed) for speed in speeds(table, seat)])
+        said = [self._texts.phrase("speed", {"speed": told})]
         jumps = table.flight[JUMPS]
         if jumps:
             said.append(self._texts.counted(jumps, "space_jump"))
