@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from starfare.kernel.game import Game
@@ -19,7 +21,19 @@ INVARIANTS: Final[dict[str, tuple[Check, ...]]] = {
 """The checks of each game; a game without any fails its tests."""
 
 
+def checks_of(game: Game) -> tuple[Check, ...]:
+    """Return the checks of the rules that are played.
+
+    An expansion that changes what must hold says so in `tests/<package>/invariants.py`.
+    """
+    own = f"tests.{game.rules.package}.invariants"
+    if game.rules.package != game.rules.id and find_spec(own) is not None:
+        found: tuple[Check, ...] = import_module(own).CHECKS
+        return found
+    return INVARIANTS[game.rules.id]
+
+
 def check_invariants(game: Game) -> None:
     """Check everything that must hold now."""
-    for check in INVARIANTS[game.rules.id]:
+    for check in checks_of(game):
         check(game)
