@@ -93,6 +93,8 @@ def why_not_rebuild(table: ScenarioTable, seat: int, choice: RebuildShip) -> Why
         return why
     if not table.ports[seat] >> choice.at & 1:
         return NOT_YOUR_PORT
+    if not table.chart.open_mask >> choice.at & 1:
+        return table.seams.why_barred(table, choice.at)
     if not _sites(table, seat) >> choice.at & 1:
         return PORT_TAKEN
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY

@@ -194,7 +194,9 @@ def why_not_there(table: Table, seat: int, choice: PlaceGrantedShip) -> Why | No
         return why
     if not table.ports[seat] >> choice.at & 1:
         return NOT_YOUR_PORT
-    return None if free_ports(table, seat) >> choice.at & 1 else PORT_TAKEN
+    if not table.chart.open_mask >> choice.at & 1:
+        return table.seams.why_barred(table, choice.at)
+    return PORT_TAKEN if choice.at in table.ship_at else None
 
 
 def place_granted(table: Table, seat: int, choice: PlaceGrantedShip) -> None:

@@ -116,7 +116,7 @@ def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     if ground == w.UNKNOWN_CENTRE:
         return UNKNOWN_CENTRE
     if not table.chart.open_mask >> at & 1:
-        return OCCUPIED
+        return table.seams.why_barred(table, at)
     if table.ship_at.count(at) > (table.ship_at[own] == at):
         return OCCUPIED
     if table.foreign[seat] >> at & 1:

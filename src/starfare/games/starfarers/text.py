@@ -229,4 +229,6 @@ def _value_name(table: Table, field: str, content: int) -> str:
         return facts.encounter_kinds[content]
     if field == "stat":
         return STATS[content]
+    if field in facts.named:
+        return facts.named[field][content]
     return str(int(content)) if field in ("yes", "accepted", "won") else ""
