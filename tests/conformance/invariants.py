@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from starfare.kernel.game import Game
 from tests.conformance import classic_invariants, starfarers_invariants, starship_invariants
 
 Check = Callable[[Game], None]
+TESTS: Final = Path(__file__).parent.parent
 
 INVARIANTS: Final[dict[str, tuple[Check, ...]]] = {
     "starfarers": starfarers_invariants.CHECKS,
@@ -26,11 +27,11 @@ def checks_of(game: Game) -> tuple[Check, ...]:
 
     An expansion that changes what must hold says so in `tests/<package>/invariants.py`.
     """
-    own = f"tests.{game.rules.package}.invariants"
-    if game.rules.package != game.rules.id and find_spec(own) is not None:
-        found: tuple[Check, ...] = import_module(own).CHECKS
-        return found
-    return INVARIANTS[game.rules.id]
+    package = game.rules.package
+    if package == game.rules.id or not (TESTS / package / "invariants.py").is_file():
+        return INVARIANTS[game.rules.id]
+    found: tuple[Check, ...] = import_module(f"tests.{package}.invariants").CHECKS
+    return found
 
 
 def check_invariants(game: Game) -> None:
