@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from starfare.games.amoebas.game import SpaceAmoebas
 from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
 from starfare.games.fivesix.game import FiveSix
@@ -18,7 +19,7 @@ from starfare.kernel.refusal import UnknownGame
 
 def scenarios() -> tuple[Scenario, ...]:
     """Return the scenarios of Starfarers."""
-    return (HogKahm(),)
+    return (HogKahm(), SpaceAmoebas())
 
 
 @lru_cache(maxsize=1)
