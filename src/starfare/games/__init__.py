@@ -9,6 +9,7 @@ from starfare.games.amoebas.game import SpaceAmoebas
 from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
 from starfare.games.fivesix.game import FiveSix
+from starfare.games.hog_kahm.game import HogKahm
 from starfare.games.new_encounters.game import Scenario
 from starfare.games.starfarers_box import StarfarersBox
 from starfare.games.starship.game import Starship
@@ -18,7 +19,7 @@ from starfare.kernel.refusal import UnknownGame
 
 def scenarios() -> tuple[Scenario, ...]:
     """Return the scenarios of Starfarers."""
-    return (SpaceAmoebas(),)
+    return (HogKahm(), SpaceAmoebas())
 
 
 @lru_cache(maxsize=1)
