@@ -62,4 +62,4 @@ class CouncilHelp(Step[Table]):
 
     def run(self, table: Table) -> None:
         """A token waits for the piece that the ship carries, too (NE-TOK-12)."""
-        grant_ship(scenario_of(table), self.seat, self.kind, keeps=True)
+        grant_ship(scenario_of(table), self.seat, self.kind)
