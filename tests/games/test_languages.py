@@ -10,9 +10,11 @@ import pytest
 
 import starfare
 from starfare.content import house, texts
+from starfare.games import games
 from starfare.games.starfarers.naming import Naming, Texts
 from starfare.games.starfarers.table import Table
 from starfare.kernel.refusal import BadOption
+from starfare.server.describing import described_options
 from tests.games.editions import most_seats, packages
 from tests.games.sentences import missing, sentences
 
@@ -82,6 +84,17 @@ def test_another_language_has_the_same_entries(game: str, language: str) -> None
     about = texts.for_clients(game, language).about
     assert about.title
     assert about.summary
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rules_that_an_option_chooses_are_called_as_they_say_themselves(language: str) -> None:
+    for rules in games().values():
+        described = {each.name: each for each in described_options(rules, language)}
+        for name, variants in rules.variants().items():
+            labels = dict(zip(described[name].values, described[name].labels, strict=True))
+            for value, variant in variants.items():
+                own = texts.for_clients(variant.package, language).options[name].labels
+                assert labels[value] == own[value]
 
 
 def test_the_house_says_the_same_in_every_language() -> None:

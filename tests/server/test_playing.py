@@ -59,6 +59,7 @@ def test_after_the_end_comes_a_rematch_or_another_way_from_the_middle(tmp_path: 
             assert (await anna.post(f"/tables/{table}/rematch"))["id"] == again["id"]
             assert [seat["name"] for seat in again["seats"]] == ["Cadet 2", "Anna", "Cadet"]
             assert again["options"]["target_vp"] == "8"
+            assert again["status"] == "running"
             other = await anna.post(f"/tables/{table}/play-on", {"moves": 10})
             await anna.post(f"/tables/{other['id']}/start")
             async with anna.client(other["id"], form="state") as client, asyncio.timeout(60):

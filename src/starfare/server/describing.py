@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -65,12 +65,37 @@ def described_game(rules: GameRules[Any], language: str) -> GameInfo:
 def described_options(rules: GameRules[Any], language: str) -> list[OptionInfo]:
     """Return the options of a game in the words of a language."""
     texts = client_texts(rules, language).options
-    return [described_option(option, texts.get(option.name)) for option in rules.options()]
+    variants = rules.variants()
+    return [
+        described_option(
+            option,
+            texts.get(option.name),
+            variant_labels(option.name, variants.get(option.name, {}), language),
+        )
+        for option in rules.options()
+    ]
 
 
-def described_option(option: Option, text: OptionText | None) -> OptionInfo:
+def variant_labels(
+    name: str, variants: Mapping[str, GameRules[Any]], language: str
+) -> dict[str, str]:
+    """Return what the values of an option are called that stand for rules of their own.
+
+    Only these rules know it, so that a game need not speak of what is added to it.
+    """
+    labels: dict[str, str] = {}
+    for value, rules in variants.items():
+        text = client_texts(rules, language).options.get(name)
+        if text is not None and value in text.labels:
+            labels[value] = text.labels[value]
+    return labels
+
+
+def described_option(
+    option: Option, text: OptionText | None, variants: Mapping[str, str]
+) -> OptionInfo:
     """Return an option; without words for it, its own names have to do."""
-    labels = {} if text is None else text.labels
+    labels = {**({} if text is None else text.labels), **variants}
     return OptionInfo(
         name=option.name,
         title=option.name if text is None else text.title,

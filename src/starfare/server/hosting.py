@@ -99,7 +99,10 @@ class Hosting:
         return await self.house.get(row.id)
 
     async def again(self, live: LiveTable, person: PersonRow) -> LiveTable:
-        """Make the rematch: same game and options, everybody one seat further."""
+        """Make the rematch: same game and options, everybody one seat further.
+
+        Against bots alone it begins at once: there is nobody to wait for.
+        """
         self._must_sit(live, person)
         if live.row.status != OVER:
             raise NotNow("", "A rematch follows a game that is over.")
@@ -108,6 +111,8 @@ class Hosting:
             if await self.lobby.name_next(live.id, made.id):
                 await self.house.refresh(live)
                 await self.house.changed(live)
+                if _is_alone(made, person):
+                    await self.start(made, person)
                 return made
             await self.lobby.change(made.id, OPEN, status=CLOSED)
             await self.house.refresh(live)
@@ -312,6 +317,12 @@ class Hosting:
     def _must_sit(self, live: LiveTable, person: PersonRow) -> None:
         if live.row.host != person.id and not live.seats_of(person.id):
             raise NotYourSeat("", "You do not sit at this table.")
+
+
+def _is_alone(live: LiveTable, person: PersonRow) -> bool:
+    """Tell whether a host sits with bots of the house only."""
+    others = [seat for seat in live.seats if seat.kind != BOT and seat.person != person.id]
+    return live.row.host == person.id and not others
 
 
 def check_settings(game: str, settings: Settings) -> None:

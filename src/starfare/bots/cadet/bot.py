@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starfare.bots.bot import Bot
-from starfare.bots.cadet import bargaining, building, cards, encounters, flight, pilots, setting_up
+from starfare.bots.cadet import (
+    bargaining,
+    building,
+    cards,
+    encounters,
+    flight,
+    free_ships,
+    pilots,
+    setting_up,
+)
+from starfare.bots.cadet.missions import mission_of
 from starfare.bots.cadet.situation import Memory, Situation
 from starfare.games.fivesix.player_view import PilotsView
+from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
@@ -50,6 +61,15 @@ PILOTS: dict[str, Callable[[Situation], Choice | None]] = {
 """With five and six players some questions are others."""
 
 
+SCENARIO: dict[str, Callable[[Situation], Choice | None]] = {
+    **ANSWERS,
+    "exchange_token": free_ships.place_ship,
+    "offered_ship": free_ships.place_ship,
+    "offered_jump": free_ships.leap,
+}
+"""Every scenario asks these questions; each adds its own."""
+
+
 class Cadet(Bot):
     """Plays the 2019 game by rules of thumb, one game at a time."""
 
@@ -58,11 +78,19 @@ class Cadet(Bot):
 
     def choose(self, view: View, decision: Decision, rng: Stream) -> Choice | None:
         """Return the choice that a rule of thumb prefers."""
-        answers = PILOTS if isinstance(view, PilotsView) else ANSWERS
-        answer = answers.get(decision.prompt)
+        answer = answers_for(view).get(decision.prompt)
         if answer is None or not isinstance(view, StarfarersView):
             return decision.choices.sample(rng)
         given = Situation(view, decision, rng, self._memory)
         if decision.optional and decision.prompt == "trade_and_build":
             return bargaining.speak_unasked(given)
         return answer(given)
+
+
+def answers_for(view: View) -> dict[str, Callable[[Situation], Choice | None]]:
+    """Return who answers which question in the game that is played."""
+    if isinstance(view, PilotsView):
+        return PILOTS
+    if isinstance(view, ScenarioView):
+        return {**SCENARIO, **mission_of(view).answers()}
+    return ANSWERS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from starfare.bots.cadet.missions import mission_of
 from starfare.bots.cadet.situation import Situation
 from starfare.bots.cadet.worth import least_missed
 from starfare.content.encounter_tree import Ask, Compare, Effect, Node, Offer, Results
@@ -21,10 +22,14 @@ SPEED_SUMS = tuple([one + other if one and other else BLACK_SPEED for one, other
 
 CARD = 0.2
 """What a card is worth in victory points."""
+UPGRADE = 0.4
+"""What an upgrade is worth."""
 WORTH = {
     "fame": 0.5,
     "pay": -CARD,
     "gain": CARD,
+    "gain_any": CARD,
+    "upgrade_gain": UPGRADE,
     "swap": CARD,
     "seize": -2 * CARD,
     "refund": 0.0,
@@ -33,7 +38,6 @@ WORTH = {
     "tradeship": 0.9,
     "newcard": 0.05,
 }
-UPGRADE = 0.4
 
 
 def offer_cards(given: Situation) -> Choice:
@@ -89,12 +93,14 @@ def effect_worth(view: StarfarersView, effect: Effect, offered: int) -> float:
         return offered * CARD
     if kind in ("rob", "tribute"):
         return 1.3 * CARD * sum([1 for seat in view.opponents if view.cards(seat)])
-    if kind == "upgrade":
-        return UPGRADE * effect.amount if effect.amount > 0 or any(view.upgrades(view.me)) else 0.0
+    if kind == "upgrade_loss":
+        return -UPGRADE if any(view.upgrades(view.me)) else 0.0
     if kind == "fame" and effect.amount < 0:
         return -0.5 * min(-effect.amount, view.fame(view.me))
-    worth = WORTH.get(kind, 0.0)
-    return worth * effect.amount if kind in ("fame", "pay", "gain") else worth
+    if kind not in WORTH:
+        return mission_of(view).effect_worth(view, effect)
+    worth = WORTH[kind]
+    return worth * effect.amount if kind in ("fame", "pay", "gain", "gain_any") else worth
 
 
 def winning_chance(view: StarfarersView, node: Compare) -> float:

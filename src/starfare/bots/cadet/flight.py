@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfare.bots.cadet.missions import mission_of
 from starfare.bots.cadet.situation import Situation
 from starfare.bots.cadet.targets import PATIENCE, Target, speed, targets_of, turns_away
 from starfare.games.starfarers.board_view import Ship
@@ -22,6 +23,9 @@ def move_ships(given: Situation) -> Choice:
     for choice in given.choices.listed():
         if isinstance(choice, EstablishTradeStation):
             return choice
+    act = mission_of(given.view).act(given)
+    if act is not None:
+        return act
     taken: list[int] = []
     for ship in _in_order(given):
         step = _move(given, ship, taken)
@@ -76,7 +80,7 @@ def best_target(
     best: tuple[Target, float] | None = None
     for worth, target in ranked[:6]:
         real = worth
-        if not ship.is_trade_ship and _is_contested(given, target.at, ways[target.at]):
+        if ship.is_colony_ship and _is_contested(given, target.at, ways[target.at]):
             real *= CONTESTED
         if best is None or real > best[1]:
             best = (target, real)
@@ -89,7 +93,7 @@ def _is_contested(given: Situation, at: int, distance: int) -> bool:
     ways = view.distances(at)
     for seat in view.opponents:
         for ship in view.ships(seat):
-            if not ship.is_trade_ship and ways[ship.at] < min(distance, 6):
+            if ship.is_colony_ship and ways[ship.at] < min(distance, 6):
                 return True
     return False
 
@@ -104,6 +108,9 @@ def _worth_here(given: Situation, ship: Ship) -> float:
 def _fly(given: Situation, ship: Ship, goal: int) -> Choice | None:
     """Fly to where the ship may rest and is nearest to its goal, if that is nearer than now."""
     view = given.view
+    over = Fly(ship.number, goal)
+    if not ship.is_colony_ship and not ship.is_trade_ship and over in given.choices:
+        return over  # a mission may lie in passing a place where the ship cannot rest
     ways = view.distances(goal)
     here = view.distances(ship.at)
     best, nearest = -1, (ways[ship.at], 0)

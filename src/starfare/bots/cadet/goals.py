@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfare.bots.cadet.missions import mission_of
 from starfare.bots.cadet.survey import Survey
 from starfare.bots.cadet.targets import (
     PATIENCE,
@@ -40,6 +41,7 @@ def goals_of(view: StarfarersView, survey: Survey) -> list[Goal]:
         *station_goals(view, survey),
         *spaceport_goals(view, survey),
         *upgrade_goals(view),
+        *mission_of(view).goals(view, survey),
     ]
     found.sort(key=lambda goal: -goal.share)
     return found
@@ -58,15 +60,15 @@ def colony_goals(view: StarfarersView, survey: Survey) -> list[Goal]:
         ],
         reverse=True,
     )
-    under_way = sum(1 for ship in view.ships(me) if not ship.is_trade_ship)
+    under_way = sum(1 for ship in view.ships(me) if ship.is_colony_ship)
     if len(worths) <= under_way:
         return []
     worth, at = worths[under_way]
     cost = view.ship_cost(COLONY_SHIP)
-    return [Goal(cost, worth, worth / sum(cost), _ship(view, COLONY_SHIP, at))]
+    return [Goal(cost, worth, worth / sum(cost), new_ship(view, COLONY_SHIP, at))]
 
 
-def _ship(view: StarfarersView, kind: int, goal: int) -> BuildShip | None:
+def new_ship(view: StarfarersView, kind: int, goal: int) -> BuildShip | None:
     """Return the choice to build a ship on the free spaceport site nearest to its goal."""
     sites = view.free_spaceport_sites(view.me)
     if not sites or not view.transport_ships_left(view.me):
@@ -97,7 +99,7 @@ def station_goals(view: StarfarersView, survey: Survey) -> list[Goal]:
         if lacking:
             found.append(_pod(view, 2 * share, share))
         else:
-            found.append(Goal(cost, 4 * share, share, _ship(view, TRADE_SHIP, at)))
+            found.append(Goal(cost, 4 * share, share, new_ship(view, TRADE_SHIP, at)))
     return [goal for goal in found if goal.size]
 
 
@@ -112,10 +114,11 @@ def _station(
 
 
 def _pod(view: StarfarersView, worth: float, share: float) -> Goal:
-    return _upgrade(view, POD, worth, share)
+    return upgrade_goal(view, POD, worth, share)
 
 
-def _upgrade(view: StarfarersView, upgrade: int, worth: float, share: float) -> Goal:
+def upgrade_goal(view: StarfarersView, upgrade: int, worth: float, share: float) -> Goal:
+    """Return an upgrade as a goal; without room it costs nothing and is left out."""
     cost: Bundle = view.upgrade_cost(upgrade) if view.room_for(upgrade) else (0, 0, 0, 0, 0)
     return Goal(cost, worth, share, BuildUpgrade(upgrade))
 
@@ -164,15 +167,15 @@ def upgrade_goals(view: StarfarersView) -> list[Goal]:
     ahead = 0.3 + 0.7 * horizon(view)
     found: list[Goal] = []
     boosters = BOOSTER_WORTH[min(5, view.boosters(me))] * ahead + jump_worth(view)
-    found.append(_upgrade(view, BOOSTER, boosters, boosters / 2))
+    found.append(upgrade_goal(view, BOOSTER, boosters, boosters / 2))
     cannons = CANNON_WORTH[min(5, view.cannons(me))] * ahead
-    found.append(_upgrade(view, CANNON, cannons, cannons / 2))
-    found.append(_upgrade(view, POD, POD_WORTH, POD_WORTH / 2))
+    found.append(upgrade_goal(view, CANNON, cannons, cannons / 2))
+    found.append(upgrade_goal(view, POD, POD_WORTH, POD_WORTH / 2))
     for planet in view.special_planets():
         lacking = view.pirate_strength(planet) - view.cannons(me)
         kind = CANNON
         if view.ice_strength(planet):
             lacking, kind = view.ice_strength(planet) - view.freight_pods(me), POD
         if lacking > 0:
-            found.append(_upgrade(view, kind, MEDAL, MEDAL / (2 * lacking)))
+            found.append(upgrade_goal(view, kind, MEDAL, MEDAL / (2 * lacking)))
     return [goal for goal in found if goal.size]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfare.bots.cadet.missions import mission_of
 from starfare.bots.cadet.survey import Site, Survey
 from starfare.games.fivesix.player_view import PilotsView
 from starfare.games.starfarers.board_view import Outpost, Ship
@@ -102,7 +103,7 @@ def station_worth(view: StarfarersView, outpost: Outpost, mine: int, ahead: floa
 def friendship_worth(view: StarfarersView, civilization: int) -> float:
     """Return what a friend of a new civilization is worth: artifacts that come nearer."""
     if not isinstance(view, PilotsView):
-        return 0.0
+        return mission_of(view).friendship_worth(view, civilization)
     if any(card.civilization == civilization for card in view.friendship_cards(view.me)):
         return 0.0
     friends = view.civilizations(view.me)
@@ -112,7 +113,7 @@ def friendship_worth(view: StarfarersView, civilization: int) -> float:
 
 def best_card(view: StarfarersView, civilization: int) -> float:
     """Return what the best card left in a stack is worth."""
-    worths = [CARD_WORTH[card.effect] for card in view.card_stack(civilization)]
+    worths = [CARD_WORTH.get(card.effect, 0.0) for card in view.card_stack(civilization)]
     return max(worths, default=0.0)
 
 
@@ -134,8 +135,14 @@ def station_targets(view: StarfarersView, survey: Survey) -> list[Target]:
 
 def targets_of(view: StarfarersView, survey: Survey, ship: Ship) -> list[Target]:
     """Return where a ship may head for."""
-    found = station_targets(view, survey) if ship.is_trade_ship else colony_targets(view, survey)
-    return [*found, *medal_targets(view)]
+    mission = mission_of(view)
+    if ship.is_trade_ship:
+        found = station_targets(view, survey)
+    elif ship.is_colony_ship:
+        found = colony_targets(view, survey)
+    else:
+        return mission.targets(view, survey, ship)
+    return [*found, *medal_targets(view), *mission.further_targets(view, survey, ship)]
 
 
 def turns_away(distance: int, left: int, per_turn: float) -> float:

@@ -13,8 +13,10 @@ from starfare.games.starfarers.facts import Facts
 class ScenarioFacts(Facts):
     """The base game's facts with a mission ship among the ships; scenarios add their own."""
 
-    def __init__(self, box: Any, package: str, ship: str) -> None:
-        super().__init__(box, package, ship_kinds=(*w.SHIP_KINDS, ship))
+    def __init__(
+        self, box: Any, package: str, ship: str, effects: tuple[str, ...] = w.EFFECTS
+    ) -> None:
+        super().__init__(box, package, effects, ship_kinds=(*w.SHIP_KINDS, ship))
         given = general()
         self.mission_speed: int = given.mission_speed
         """What a mission ship is faster than other ships (NE-MIS-09)."""

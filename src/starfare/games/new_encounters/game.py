@@ -5,7 +5,9 @@ from __future__ import annotations
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.new_encounters.chapters import ScenarioChapters
 from starfare.games.new_encounters.facts import ScenarioFacts
+from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.new_encounters.table import ScenarioTable, scenario_of, unpack_box
+from starfare.games.new_encounters.view import known_table
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import AdvancedSetup
 from starfare.games.starfarers.game import Starfarers
@@ -20,13 +22,13 @@ from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.view import fill_in
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.frame import Frame, Step
+from starfare.kernel.game import Game
 from starfare.kernel.options import Option
 from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
+from starfare.kernel.view import View
 
 REASONS = {
-    "SF-BLK-02": Why("NE-MIS-13", "Only a colony ship may rest on a colony site."),
-    "SF-BLK-03": Why("NE-MIS-13", "Only a trade ship may rest on a docking point."),
     "SF-JMP-04": Why(
         "SF-JMP-04", "Only a colony ship may jump to a place that may be a colony site."
     ),
@@ -92,6 +94,10 @@ class Scenario(Starfarers):
         ]
         table.follow(frames)
         return table
+
+    def view(self, game: Game, table: Table, seat: int | None) -> View:
+        """Return what a seat may know; a scenario with more to tell returns its own."""
+        return ScenarioView(game, seat, known_table(scenario_of(table), seat))
 
     def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
         """Replace the blanks of a known table; a scenario hides nothing more."""

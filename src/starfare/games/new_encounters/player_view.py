@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starfare.games.new_encounters import words as n
+from starfare.games.new_encounters.plain import plain_scenario
+from starfare.games.new_encounters.ship_tokens import tokens_of
+from starfare.games.new_encounters.sketch import ScenarioStyle
 from starfare.games.new_encounters.table import ScenarioTable, scenario_of
 from starfare.games.starfarers.board_view import Ship
 from starfare.games.starfarers.player_view import StarfarersView
+from starfare.games.starfarers.sketch import Style, sketch
 from starfare.kernel.bundles import Bundle
 
 
@@ -22,6 +28,18 @@ class ScenarioView(StarfarersView):
         """The known table."""
         return scenario_of(self.table)
 
+    def plain(self, language: str = "en") -> dict[str, Any]:
+        """Return everything in it as plain data."""
+        return plain_scenario(self.scenario_table, self.package, self.seat, language)
+
+    def style(self) -> Style:
+        """Return how the table is drawn."""
+        return ScenarioStyle()
+
+    def sketch(self, width: int = 100) -> list[str]:
+        """Return the table as lines of text."""
+        return sketch(self.table, self.seat, width, self.style())
+
     def mission_ship(self, seat: int) -> Ship | None:
         """Return a seat's mission ship, if it has one on the board."""
         for ship in self.ships(seat):
@@ -33,3 +51,7 @@ class ScenarioView(StarfarersView):
     def mission_cost(self) -> Bundle:
         """What a mission ship costs."""
         return self.ship_cost(n.MISSION_SHIP)
+
+    def ship_tokens(self, seat: int, kind: int) -> int:
+        """Return how many tokens a seat has for a kind of ship (NE-TOK-01)."""
+        return tokens_of(self.scenario_table, seat, kind)

@@ -87,7 +87,7 @@ def why_not_build_ship(table: Table, seat: int, choice: BuildShip) -> Why | None
     if choice.at in table.ship_at:
         return PORT_TAKEN
     if not table.chart.open_mask >> choice.at & 1:
-        return PORT_TAKEN
+        return table.seams.why_barred(table, choice.at)
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY
 
 

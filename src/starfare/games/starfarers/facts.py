@@ -97,6 +97,8 @@ class Facts:
         """What is public of an encounter card before it is read (ENC-G-02)."""
         self.eventful: list[bool] = [place >= 0 for place in self.field.place_at]
         """For each intersection whether anything can ever happen to a ship that comes there."""
+        self.named: dict[str, tuple[str, ...]] = {}
+        """For each field that only an expansion has, the names of its values."""
 
     def _read_limits(self, pieces: Any) -> None:
         self.card_total: int = pieces.cards[self.resources[0]]

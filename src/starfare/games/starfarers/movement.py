@@ -77,7 +77,7 @@ def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
         return why
     if to == at:
         return ALREADY_THERE
-    if table.ground[to] in (w.SUN, w.UNKNOWN_CENTRE):
+    if not table.chart.open_mask >> to & 1:
         return why_not_end(table, seat, ship, to)
     return _why_not_reach(table, seat, ship, to, movement_left(table, seat, ship))
 

@@ -11,6 +11,12 @@ def speed(table: Table, seat: int) -> int:
     return table.flight[BASE_SPEED] + boosters(table, seat)
 
 
+def speeds(table: Table, seat: int) -> list[int]:
+    """Return the speeds that ships of a seat have now, the slowest first."""
+    found = {table.seams.speed(table, seat, ship) for ship in table.ships(seat)}
+    return sorted(found) or [speed(table, seat)]
+
+
 def movement_left(table: Table, seat: int, ship: int) -> int:
     """Return how far a ship may still fly in this phase (SF-FLT-02, SF-FLT-10)."""
     flight = table.flight

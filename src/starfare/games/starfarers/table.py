@@ -224,20 +224,16 @@ class Table(WorkedOut):
         """Work out anew what depends on sectors only, then the rest."""
         self.ground = [w.SPACE] * self.facts.field.size
         self.dock_at = [-1] * len(self.facts.civilizations)
-        closed: list[int] = []
         for number, place in enumerate(self.facts.field.places):
             tile = self.tile(number)
             if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
                 self._lay_ground(place, w.SUN, w.SITE)
-                closed.append(place.centre)
             elif tile is None:
                 self._lay_ground(place, w.UNKNOWN_CENTRE, w.HIDDEN_SITE)
-                closed.append(place.centre)
             elif tile.kind == w.OUTPOST:
                 self.ground[place.centre] = w.DOCK + tile.civilization
                 self.dock_at[tile.civilization] = place.centre
-        closed.extend(self.barred())
-        self.chart = self.facts.charts.chart(frozenset(closed))
+        self.refresh_chart()
         self.colony_sites = mask_of(self.ground, w.SITE)
         self.docking_points = 0
         for at in self.dock_at:
@@ -246,6 +242,15 @@ class Table(WorkedOut):
         self.refresh_discs()
         self.refresh_buildings()
         self.refresh_cards()
+
+    def refresh_chart(self) -> None:
+        """Work out anew which ways are open."""
+        self.chart = self.facts.charts.chart(frozenset([*self.closed_centres(), *self.barred()]))
+
+    def closed_centres(self) -> list[int]:
+        """Return the centres that are no intersections: of systems and of unknown sectors."""
+        centres = [place.centre for place in self.facts.field.places]
+        return [at for at in centres if self.ground[at] in (w.SUN, w.UNKNOWN_CENTRE)]
 
     def barred(self) -> list[int]:
         """Return intersections that nobody may enter, besides centres of systems."""

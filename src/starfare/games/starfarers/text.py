@@ -7,9 +7,9 @@ from typing import Any
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounters import STATS
 from starfare.games.starfarers.meeting import CARD
-from starfare.games.starfarers.movement import Jump
+from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.naming import Bundle, Naming, naming_of
-from starfare.games.starfarers.speed import movement_left, speed
+from starfare.games.starfarers.speed import movement_left, speeds
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import JUMPS, Table
 from starfare.games.starfarers.trade import ACCEPTED, NO_CARDS, OpenOffer, standing_offer
@@ -141,16 +141,16 @@ class Sentence:
         return said and f" {said}"
 
     def _way(self) -> str:
-        """Return how far a flight is and what it leads to, in brackets."""
+        """Return how far a flight is and what it, or a jump, leads to, in brackets."""
         table, seat = self._table, self._table.active
         ship: int = self._fields["ship"]
         to: int = self._fields["to"]
         if table.ship_at[seat * w.FLEET + ship] < 0:
             return ""
-        if isinstance(self._value, Jump):
-            said = purpose(table, self._naming, seat, ship, to)
-        else:
+        if isinstance(self._value, Fly):
             said = flight_note(table, self._naming, seat, ship, to)
+        else:
+            said = purpose(table, self._naming, seat, ship, to)
         return said and f" ({said})"
 
     def _base_speed(self) -> int:
@@ -181,7 +181,8 @@ class Sentence:
         """Return the speed, the jumps won, and how far each ship may still fly."""
         table = self._table
         seat: int = self._fields["seat"]
-        said = [self._texts.phrase("speed", {"speed": str(speed(table, seat))})]
+        told = "/".join([str(speed) for speed in speeds(table, seat)])
+        said = [self._texts.phrase("speed", {"speed": told})]
         jumps = table.flight[JUMPS]
         if jumps:
             said.append(self._texts.counted(jumps, "space_jump"))
@@ -228,4 +229,6 @@ def _value_name(table: Table, field: str, content: int) -> str:
         return facts.encounter_kinds[content]
     if field == "stat":
         return STATS[content]
+    if field in facts.named:
+        return facts.named[field][content]
     return str(int(content)) if field in ("yes", "accepted", "won") else ""

@@ -168,6 +168,7 @@ def spelled(
         "encounter_kind": given.encounter_kinds,
         "stat": e.STATS,
         "encounter": tuple(card.title for card in given.encounters),
+        **given.named,
     }
     bundles = dict.fromkeys(("cards", "give", "take"), resources)
     bounds = {field: len(each) for field, each in words.items()}

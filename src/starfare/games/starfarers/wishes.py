@@ -76,11 +76,14 @@ def _to_trade(table: Table, seat: int) -> list[Choice]:
 
 
 def _to_establish(table: Table, seat: int) -> list[Choice]:
-    """A colony or a trade station with every ship, wherever it stands."""
+    """A colony or a trade station with every ship that carries one, wherever it stands."""
     items: list[Choice] = []
     for ship in table.ships(seat):
-        settles = table.ship_kind[seat * w.FLEET + ship] == w.COLONY_SHIP
-        items.append(ESTABLISH[ship] if settles else EstablishTradeStation(ship))
+        kind = table.ship_kind[seat * w.FLEET + ship]
+        if kind == w.COLONY_SHIP:
+            items.append(ESTABLISH[ship])
+        elif kind == w.TRADE_SHIP:
+            items.append(EstablishTradeStation(ship))
     return items
 
 

@@ -1,0 +1,1 @@
+"""The scenario The Pirate Hog Kahm; `game.py` says what it changes."""
