@@ -14,8 +14,7 @@ from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.chapters import ScenarioChapters
 from starfare.games.new_encounters.game import Scenario
-from starfare.games.new_encounters.ship_tokens import grant_ship
-from starfare.games.new_encounters.table import ScenarioTable, scenario_of
+from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.new_encounters.view import known_table
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.table import Table
@@ -65,9 +64,9 @@ class AmoebaChapters(ScenarioChapters):
         """Cards move amoebas (AM-RES)."""
         results.apply_effect(amoebas_of(table), seat, effect, amount)
 
-    def win_trade_ship(self, table: Table, seat: int) -> None:
-        """A token waits for a station that an amoeba may bring back (NE-TOK-12)."""
-        grant_ship(scenario_of(table), seat, w.TRADE_SHIP, keeps=True)
+    def keeps_tokens(self) -> bool:
+        """A token waits for a colony or station that an amoeba may bring back (NE-TOK-12)."""
+        return True
 
 
 class SpaceAmoebas(Scenario):
