@@ -43,6 +43,10 @@ class Style:
     def draw_more(self, canvas: Canvas, table: Table) -> None:
         """Draw what lies on the board beside its places."""
 
+    def say_more(self, naming: Naming) -> list[str]:
+        """Return what else is to be told of the table, beside players and supply."""
+        return []
+
 
 def sketch(table: Table, seat: int | None, width: int, style: Style | None = None) -> list[str]:
     """Return the table as lines of text; side by side where there is room for it.
@@ -226,6 +230,8 @@ def _facts(table: Table, seat: int | None, width: int, style: Style) -> list[str
         lines.append(_player_line(table, naming, each)[:width])
         lines.extend(_friends(table, naming, each, width))
     lines.extend(["", *_stock_lines(table, naming, width, style)])
+    for said in style.say_more(naming):
+        lines.extend(_wrapped(said, width, ""))
     lines.extend(_offer_lines(table, naming, width))
     if seat is not None:
         lines.extend(_own_lines(table, naming, seat, width))
