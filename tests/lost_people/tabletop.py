@@ -215,6 +215,14 @@ class Expedition(Tabletop):
             self.play(seat, Fly(ship, at))
         return self.last_events
 
+    def go(self, seat: int, ship: int, to: int) -> None:
+        """Fly a ship to a place, however often it halts on the way."""
+        for _ in range(20):
+            if self.at(seat, ship) == to:
+                return
+            self.play(seat, Fly(ship, to))
+        raise AssertionError("the ship does not arrive")
+
     def store(self, seat: int) -> tuple[Event, ...]:
         """A vessel in a seat's flight phase passes the Scientists with an artifact."""
         near = self.neighbours(self.scientists)[0]
