@@ -10,6 +10,7 @@ from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
 from starfare.games.fivesix.game import FiveSix
 from starfare.games.hog_kahm.game import HogKahm
+from starfare.games.lost_people.game import LostPeople
 from starfare.games.new_encounters.game import Scenario
 from starfare.games.starfarers_box import StarfarersBox
 from starfare.games.starship.game import Starship
@@ -19,7 +20,7 @@ from starfare.kernel.refusal import UnknownGame
 
 def scenarios() -> tuple[Scenario, ...]:
     """Return the scenarios of Starfarers."""
-    return (HogKahm(), SpaceAmoebas())
+    return (HogKahm(), SpaceAmoebas(), LostPeople())
 
 
 @lru_cache(maxsize=1)
