@@ -213,6 +213,15 @@ def test_a_ship_that_is_lost_on_its_way_moves_no_more() -> None:
     assert top.choices(WHITE) == [EndFlight()]
 
 
+def test_a_ship_of_another_player_that_is_lost_stops_nobody() -> None:
+    top = out(base_speed=3)
+    top.fleet(YELLOW, "mission_ship")
+    top.play(WHITE, Fly(0, top.neighbours(top.at(WHITE, 0))[0]))
+    remove_ship(top.table, YELLOW, 0)
+    assert top.table.flight[MOVING] == 0
+    assert top.view(WHITE).plain()["flight"]["ships"][0]["movement_left"] == 4
+
+
 @rule("NE-MIS-06", "NE-MIS-07")
 def test_the_scenario_is_asked_as_if_the_mission_ship_were_gone_already() -> None:
     top = builder(ore=9, fuel=9, carbon=9, food=9, goods=9)
@@ -377,13 +386,7 @@ def test_it_may_be_held_by_an_encounter() -> None:
 
 @rule("NE-MIS-15", "NE-RES-17")
 def test_it_may_make_a_space_jump_but_not_to_a_place_that_may_be_a_colony_site() -> None:
-    top = Trials(board="explorer", setup="advanced")
-    while top.decision().prompt != "roll":
-        seat = top.decision().seat
-        top.play(seat, top.choices(seat)[0])
-    top.clear_ships()
-    for seat in range(4):
-        top.upgrades(seat)
+    top = Trials.unexplored()
     top.fleet(WHITE, "mission_ship")
     top.encounter(WHITE, 110).contest(("yellow", "red"), ("blue", "black"))
     top.play(WHITE, YES)
