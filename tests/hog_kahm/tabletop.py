@@ -13,6 +13,7 @@ from starfare.games.hog_kahm.facts import HogFacts, facts
 from starfare.games.hog_kahm.player_view import HogView
 from starfare.games.hog_kahm.table import HogTable
 from starfare.games.new_encounters.mission_ships import MissionTrade
+from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import place_ship
 from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.movement import Fly
@@ -79,6 +80,19 @@ class Hunt(Tabletop):
         raise AssertionError("the planet is closed in")
 
     # --- pieces -------------------------------------------------------------------------
+
+    def clear_ships(self, *seats: int) -> Self:
+        """Take ships off the board, of these seats or of all; pods aboard stay noted."""
+        table = self.table
+        for seat in seats or range(table.seats):
+            for ship in table.ships(seat):
+                own = seat * w.FLEET + ship
+                load = self.facts.loads[table.ship_kind[own]]
+                table.ship_at[own] = -1
+                table.personal[4 * seat + w.TRANSPORT_SHIP] += 1
+                if load != w.NO_LOAD:
+                    table.personal[4 * seat + load] += 1
+        return self
 
     def ship(self, seat: int, kind: str, at: int) -> int:
         """Put a ship of a seat on an intersection; return its number."""
