@@ -57,7 +57,7 @@ test-plain: $(VENV)/.ready-dev client
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 test-fast: $(FAST) ## run the rule tests on the compiled copy
-	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m rule --ignore=tests/kernel --ignore=tests/server $(ARGS)
+	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m "rule or compiled" --ignore=tests/kernel --ignore=tests/server $(ARGS)
 
 test-client: $(MODULES) ## run the tests of the web client
 	cd web && npm test --silent

@@ -11,8 +11,8 @@ from starfare.bots import make_bot
 from starfare.bots.bot import Bot
 from starfare.bots.cadet.bot import ANSWERS
 from starfare.bots.classic_cadet import ClassicCadet
-from starfare.bots.classic_cadet.spelling import Spelled
 from starfare.bots.seating import Seating
+from starfare.games.classic.as_2019 import Spelled
 from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.exploring import LookAtDisc
 from starfare.games.classic.player_view import ClassicView

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from starfare.kernel.game import Game
 from tests.conformance import classic_invariants, starfarers_invariants, starship_invariants
 
 Check = Callable[[Game], None]
+TESTS: Final = Path(__file__).parent.parent
 
 INVARIANTS: Final[dict[str, tuple[Check, ...]]] = {
     "starfarers": starfarers_invariants.CHECKS,
@@ -19,7 +22,19 @@ INVARIANTS: Final[dict[str, tuple[Check, ...]]] = {
 """The checks of each game; a game without any fails its tests."""
 
 
+def checks_of(game: Game) -> tuple[Check, ...]:
+    """Return the checks of the rules that are played.
+
+    An expansion that changes what must hold says so in `tests/<package>/invariants.py`.
+    """
+    package = game.rules.package
+    if package == game.rules.id or not (TESTS / package / "invariants.py").is_file():
+        return INVARIANTS[game.rules.id]
+    found: tuple[Check, ...] = import_module(f"tests.{package}.invariants").CHECKS
+    return found
+
+
 def check_invariants(game: Game) -> None:
     """Check everything that must hold now."""
-    for check in INVARIANTS[game.rules.id]:
+    for check in checks_of(game):
         check(game)

@@ -191,7 +191,7 @@ def encounters_are_conserved(game: Game) -> None:
 def friendship_follows_the_stations(game: Game) -> None:
     """A card for each station, and the marker with nobody who has fewer than another."""
     table = table_of(game)
-    if waits_for(table, "ChooseCard", "StationDone"):
+    if waits_for(table, "ChooseCard", "StationDone", "ReturnCard"):
         return
     for civilization in range(len(table.facts.civilizations)):
         docks = table.docks[DOCKS * civilization : DOCKS * (civilization + 1)]
@@ -247,7 +247,7 @@ def no_two_pieces_share_an_intersection(game: Game) -> None:
 
 
 def ships_rest_where_they_may(game: Game) -> None:
-    """No trade ship on a colony site, no ship on a docking point or in a sun (SF-BLK-02, -03)."""
+    """On a colony site only colony ships, no ship on a docking point or in a sun (SF-BLK-02)."""
     table = table_of(game)
     if ships_move(table) or game.outcome is not None:
         return
@@ -255,7 +255,7 @@ def ships_rest_where_they_may(game: Game) -> None:
     for ship, at in enumerate(table.ship_at):
         if at < 0:
             continue
-        if table.ship_kind[ship] == w.TRADE_SHIP:
+        if table.ship_kind[ship] != w.COLONY_SHIP:
             site = field.site_at[at]
             assert site < 0 or not table.is_system(site // 3)
         place = field.centre_of[at]

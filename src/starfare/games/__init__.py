@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from starfare.games.amoebas.game import SpaceAmoebas
 from starfare.games.classic.game import Classic
 from starfare.games.duel.game import Duel
 from starfare.games.fivesix.game import FiveSix
 from starfare.games.hog_kahm.game import HogKahm
+from starfare.games.lost_people.game import LostPeople
 from starfare.games.new_encounters.game import Scenario
 from starfare.games.starfarers_box import StarfarersBox
 from starfare.games.starship.game import Starship
@@ -18,7 +20,7 @@ from starfare.kernel.refusal import UnknownGame
 
 def scenarios() -> tuple[Scenario, ...]:
     """Return the scenarios of Starfarers."""
-    return (HogKahm(),)
+    return (HogKahm(), SpaceAmoebas(), LostPeople())
 
 
 @lru_cache(maxsize=1)

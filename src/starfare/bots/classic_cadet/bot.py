@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfare.bots.cadet.bot import Cadet
-from starfare.bots.classic_cadet.spelling import Spelled
+from starfare.games.classic.as_2019 import Spelled
 from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.exploring import LookAtDisc
 from starfare.games.classic.player_view import ClassicView

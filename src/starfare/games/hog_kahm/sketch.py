@@ -38,12 +38,13 @@ class HogStyle(ScenarioStyle):
 
     def say_more(self, naming: Naming) -> list[str]:
         """The open location card, the base, and what everybody has for the hunt."""
-        table = hog_of(naming.table)
+        table = naming.table
+        known = hog_of(table)
         return [
             *super().say_more(naming),
-            _location_line(table, naming),
-            _base_line(table, naming),
-            *[_seat_line(table, naming, seat) for seat in range(table.seats)],
+            _location_line(known, naming),
+            _base_line(known, naming),
+            *[_seat_line(known, naming, seat) for seat in range(table.seats)],
         ]
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.flight import begin_movement, ship_speed
 from starfare.games.new_encounters.hooks import MissionHooks
-from starfare.games.new_encounters.mission_ships import MissionTrade, why_no_mission_ship
+from starfare.games.new_encounters.mission_ships import (
+    MISSION_ON_DOCK,
+    MISSION_ON_SITE,
+    MissionTrade,
+    why_no_mission_ship,
+)
 from starfare.games.new_encounters.results import apply_effect
 from starfare.games.new_encounters.ship_tokens import grant_ship, has_tokens, settle_tokens
 from starfare.games.new_encounters.table import scenario_of
@@ -21,6 +26,7 @@ class ScenarioChapters(MissionHooks):
         """What held for one turn is over (NE-RES-23)."""
         scenario_of(table).voyage = [0] * n.VOYAGE_SIZE
         super().begin_turn(table, seat)
+        self.settle_owed(table)
 
     def begin_trade_and_build(self, table: Table) -> None:
         """With mission ships; a due exchange comes first (NE-MIS-07, NE-TOK-06)."""
@@ -30,6 +36,10 @@ class ScenarioChapters(MissionHooks):
     def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
         """One mission ship at a time (NE-MIS-04)."""
         return why_no_mission_ship(scenario_of(table), seat, kind)
+
+    def why_not_unloaded(self, table: Table, at: int) -> Why:
+        """A mission ship has no business there (NE-MIS-13)."""
+        return MISSION_ON_DOCK if table.ground[at] >= w.DOCK else MISSION_ON_SITE
 
     def begin_movement(self, table: Table) -> None:
         """With what the scenario's ships do on their way."""

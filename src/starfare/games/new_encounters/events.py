@@ -29,6 +29,16 @@ class ShipTokenTaken(Event):
         self.kind = kind
 
 
+class ShipLapsed(Event):
+    """A free ship is lost: the colony or station it would carry never comes back."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+
 class GrantedShipPlaced(Event):
     """A free ship, granted now or by a token, stands on a spaceport site."""
 
@@ -63,6 +73,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *base.EVENTS,
     MissionShipWithdrawn,
     ShipTokenTaken,
+    ShipLapsed,
     GrantedShipPlaced,
     OfferDeclined,
     BoostersFailed,

@@ -7,20 +7,23 @@ from typing import ClassVar, Final
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.events import OfferDeclined
 from starfare.games.new_encounters.hooks import hooks_of
-from starfare.games.new_encounters.ship_tokens import DECLINE, Decline, offer_ship
+from starfare.games.new_encounters.ship_tokens import DECLINE, Decline, has_tokens, offer_ship
 from starfare.games.new_encounters.table import ScenarioTable, scenario_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import why_not_end
+from starfare.games.starfarers.events import NothingHappened
 from starfare.games.starfarers.flight import Movement, WaitingShips
+from starfare.games.starfarers.free_trade_ship import OwedShips
 from starfare.games.starfarers.movement import (
     ALREADY_THERE,
     JUMP_SITE,
+    MOVE_OVER,
     NO_SHIP,
     SHIP_HELD,
     jump,
 )
 from starfare.games.starfarers.points import boosters
-from starfare.games.starfarers.table import ALONE, BASE_SPEED, HELD, JUMPS, Table
+from starfare.games.starfarers.table import ALONE, BASE_SPEED, HELD, JUMPS, MOVED, MOVING, Table
 from starfare.games.starfarers.trade_stations import establish_trade_station
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
@@ -93,6 +96,8 @@ def jump_or_build(table: ScenarioTable, seat: int, kind: int) -> None:
         offer_ship(table, seat, kind)
     elif leaps(table, seat, kind):
         table.push(OfferedJump(seat, kind))
+    else:
+        table.tell(NothingHappened(seat))
 
 
 def _is_kind(table: ScenarioTable, seat: int, ship: int, kind: int) -> bool:
@@ -111,12 +116,14 @@ def leaps(table: ScenarioTable, seat: int, kind: int) -> list[Choice]:
 
 
 def why_not_leap(table: ScenarioTable, seat: int, ship: int, to: int) -> Why | None:
-    """A ship that is not held, to a place where it may end its movement (NE-MIS-15)."""
+    """A ship that may still move, to a place where it may end its movement (NE-MIS-15)."""
     own = seat * w.FLEET + ship
     if table.ship_at[own] < 0:
         return NO_SHIP
     if table.flight[HELD + ship]:
         return SHIP_HELD
+    if table.flight[MOVED + ship] or table.flight[MOVING] == ship:
+        return MOVE_OVER
     if table.ship_at[own] == to:
         return ALREADY_THERE
     if table.ship_kind[own] != w.COLONY_SHIP and table.ground[to] == w.HIDDEN_SITE:
@@ -157,6 +164,8 @@ class OfferedJump(Question[Table]):
         """The jump is the ship's movement of this turn (NE-RES-21)."""
         table.stack.pop()
         if isinstance(choice, Leap):
+            if has_tokens(scenario_of(table)):
+                table.push(OwedShips())
             leap(scenario_of(table), seat, choice)
         else:
             table.tell(OfferDeclined(seat))

@@ -29,8 +29,6 @@ from starfare.kernel.stream import Rng
 from starfare.kernel.view import View
 
 REASONS = {
-    "SF-BLK-02": Why("NE-MIS-13", "Only a colony ship may rest on a colony site."),
-    "SF-BLK-03": Why("NE-MIS-13", "Only a trade ship may rest on a docking point."),
     "SF-JMP-04": Why(
         "SF-JMP-04", "Only a colony ship may jump to a place that may be a colony site."
     ),

@@ -15,6 +15,10 @@ class MissionHooks(Chapters):
     def cargo_lost(self, table: ScenarioTable, seat: int) -> None:
         """Put back what a mission ship carried that leaves the board (NE-MIS-08)."""
 
+    def keeps_tokens(self) -> bool:
+        """Tell whether a token waits for the piece its ship would carry (NE-TOK-12)."""
+        return False
+
     def flight_choices(self, table: ScenarioTable, seat: int) -> list[Choice]:
         """Return what ships can do in flight besides flying, founding and docking."""
         return []

@@ -39,6 +39,8 @@ class RebuildShip(Choice):
 
 NO_MISSION_SHIP: Final = Why("NE-MIS-06", "You have no mission ship on the board.")
 ONE_MISSION_SHIP: Final = Why("NE-MIS-04", "You may have only one mission ship on the board.")
+MISSION_ON_SITE: Final = Why("NE-MIS-13", "A mission ship may never rest on a colony site.")
+MISSION_ON_DOCK: Final = Why("NE-MIS-13", "A mission ship may never rest on a docking point.")
 
 
 def why_no_mission_ship(table: ScenarioTable, seat: int, kind: int) -> Why | None:
@@ -58,9 +60,22 @@ def rebuild_choices(table: ScenarioTable, seat: int) -> list[Choice]:
     kinds = [
         kind
         for kind in range(len(table.facts.ship_kinds))
-        if has_load(table, seat, kind) and table.holds(seat, table.facts.ship_costs[kind])
+        if table.holds(seat, table.facts.ship_costs[kind])
+        and _why_not_again(table, seat, kind) is None
     ]
     return [RebuildShip(kind, at) for kind in kinds for at in bits(_sites(table, seat))]
+
+
+def _why_not_again(table: ScenarioTable, seat: int, kind: int) -> Why | None:
+    """Ask for the ship as if the mission ship were off the board already (NE-MIS-07)."""
+    if not has_load(table, seat, kind):
+        return NO_LOAD
+    own = seat * w.FLEET + table.mission_ship(seat)
+    at = table.ship_at[own]
+    table.ship_at[own] = -1
+    why = table.seams.why_no_ship(table, seat, kind)
+    table.ship_at[own] = at
+    return why
 
 
 def _sites(table: ScenarioTable, seat: int) -> int:
@@ -73,10 +88,13 @@ def why_not_rebuild(table: ScenarioTable, seat: int, choice: RebuildShip) -> Why
     """A mission ship, and all that building asks for (NE-MIS-06, NE-MIS-07)."""
     if table.mission_ship(seat) < 0:
         return NO_MISSION_SHIP
-    if not has_load(table, seat, choice.kind):
-        return NO_LOAD
+    why = _why_not_again(table, seat, choice.kind)
+    if why is not None:
+        return why
     if not table.ports[seat] >> choice.at & 1:
         return NOT_YOUR_PORT
+    if not table.chart.open_mask >> choice.at & 1:
+        return table.seams.why_barred(table, choice.at)
     if not _sites(table, seat) >> choice.at & 1:
         return PORT_TAKEN
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY
@@ -93,7 +111,10 @@ def rebuild(table: ScenarioTable, seat: int, choice: RebuildShip) -> None:
 
 
 def remove_ship(table: ScenarioTable, seat: int, ship: int) -> None:
-    """Put a ship with what it carries back into its owner's supply, in anybody's turn."""
+    """Put a ship with what it carries back into its owner's supply, in anybody's turn.
+
+    Whoever does so lets tokens be exchanged afterwards: `seams.settle_owed` (NE-TOK-05).
+    """
     own = seat * w.FLEET + ship
     kind = table.ship_kind[own]
     if kind == n.MISSION_SHIP:

@@ -6,7 +6,13 @@ from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.new_encounters import words as n
-from starfare.games.new_encounters.events import GrantedShipPlaced, OfferDeclined, ShipTokenTaken
+from starfare.games.new_encounters.events import (
+    GrantedShipPlaced,
+    OfferDeclined,
+    ShipLapsed,
+    ShipTokenTaken,
+)
+from starfare.games.new_encounters.hooks import hooks_of
 from starfare.games.new_encounters.table import ScenarioTable, scenario_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import (
@@ -86,14 +92,18 @@ def take_token(table: ScenarioTable, seat: int, kind: int) -> None:
     table.tell(ShipTokenTaken(seat, kind))
 
 
-def grant_ship(table: ScenarioTable, seat: int, kind: int, keeps: bool = False) -> None:
-    """The ship must be built at once, or a token is taken (NE-TOK-01, NE-TOK-12).
-
-    `keeps` lets a token wait for the piece the ship would carry, too.
+def lapses(table: ScenarioTable, seat: int, kind: int) -> bool:
+    """Without the piece it would carry there is neither ship nor token, unless such pieces come
+    back in this scenario (NE-TOK-12).
     """
-    if not keeps and not has_load(table, seat, kind):
-        return
-    if can_place(table, seat, kind):
+    return not has_load(table, seat, kind) and not hooks_of(table).keeps_tokens()
+
+
+def grant_ship(table: ScenarioTable, seat: int, kind: int) -> None:
+    """The ship must be built at once, or a token is taken (NE-TOK-01, NE-TOK-12)."""
+    if lapses(table, seat, kind):
+        table.tell(ShipLapsed(seat, kind))
+    elif can_place(table, seat, kind):
         add_token(table, seat, kind, 1)
         settle_tokens(table)
     else:
@@ -105,10 +115,21 @@ def settle_tokens(table: Table) -> None:
     if table.outcome is not None:
         return
     known = scenario_of(table)
+    _let_lapse(known)
     for seat in (known.active, *known.opponents(known.active)):
         if exchanges(known, seat):
             ExchangeToken(seat).ask_or_do(known)
             return
+
+
+def _let_lapse(table: ScenarioTable) -> None:
+    """Tokens whose ship can never be loaded again are given back (NE-TOK-12, SF-FTS-06)."""
+    for seat in range(table.seats):
+        for kind in range(len(table.facts.ship_kinds)):
+            held = tokens_of(table, seat, kind)
+            if held and lapses(table, seat, kind):
+                add_token(table, seat, kind, -held)
+                table.tell(ShipLapsed(seat, kind))
 
 
 def exchanges(table: ScenarioTable, seat: int) -> list[Choice]:
@@ -173,7 +194,9 @@ def why_not_there(table: Table, seat: int, choice: PlaceGrantedShip) -> Why | No
         return why
     if not table.ports[seat] >> choice.at & 1:
         return NOT_YOUR_PORT
-    return None if free_ports(table, seat) >> choice.at & 1 else PORT_TAKEN
+    if not table.chart.open_mask >> choice.at & 1:
+        return table.seams.why_barred(table, choice.at)
+    return PORT_TAKEN if choice.at in table.ship_at else None
 
 
 def place_granted(table: Table, seat: int, choice: PlaceGrantedShip) -> None:
@@ -187,9 +210,9 @@ def place_granted(table: Table, seat: int, choice: PlaceGrantedShip) -> None:
 
 def offer_ship(table: ScenarioTable, seat: int, kind: int) -> None:
     """A player may build a ship free of charge; who cannot takes a token (NE-RES-19, -20)."""
-    if not has_load(table, seat, kind):
-        return
-    if can_place(table, seat, kind):
+    if lapses(table, seat, kind):
+        table.tell(ShipLapsed(seat, kind))
+    elif can_place(table, seat, kind):
         table.push(OfferedShip(seat, kind))
     else:
         take_token(table, seat, kind)

@@ -14,9 +14,10 @@ class ScenarioStyle(Style):
 
     def say_more(self, naming: Naming) -> list[str]:
         """Tell boosters that do not count, and ship tokens."""
-        table = scenario_of(naming.table)
-        said = [_waiting(table, naming, seat) for seat in range(table.seats)]
-        if table.voyage[n.NO_BOOSTERS]:
+        table = naming.table
+        known = scenario_of(table)
+        said = [_waiting(known, naming, seat) for seat in range(table.seats)]
+        if known.voyage[n.NO_BOOSTERS]:
             said.append(naming.texts.phrase("no_boosters", {"seat": naming.seat(table.active)}))
         return [line for line in said if line]
 

@@ -124,10 +124,16 @@ def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     if ground == w.SITE:
         return _why_not_on_site(table, seat, ship, at)
     if ground >= w.DOCK:
-        if table.ship_kind[own] != w.TRADE_SHIP:
-            return COLONY_ON_DOCK
-        return why_no_dock(table, seat, at)
+        return _why_not_on_dock(table, seat, ship, at)
     return None
+
+
+def _why_not_on_dock(table: Table, seat: int, ship: int, at: int) -> Why | None:
+    """On a docking point: a trade ship that can establish there."""
+    kind = table.ship_kind[seat * w.FLEET + ship]
+    if kind == w.TRADE_SHIP:
+        return why_no_dock(table, seat, at)
+    return COLONY_ON_DOCK if kind == w.COLONY_SHIP else table.seams.why_not_unloaded(table, at)
 
 
 def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Why | None:
@@ -136,8 +142,9 @@ def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Why | None:
         return OCCUPIED
     if table.closed_sites >> at & 1:
         return CLOSED
-    if table.ship_kind[seat * w.FLEET + ship] != w.COLONY_SHIP:
-        return TRADE_ON_SITE
+    kind = table.ship_kind[seat * w.FLEET + ship]
+    if kind != w.COLONY_SHIP:
+        return TRADE_ON_SITE if kind == w.TRADE_SHIP else table.seams.why_not_unloaded(table, at)
     if at == table.flight[ORIGIN + ship] and why_no_colony(table, seat, at) is not None:
         return SAME_SITE
     return None

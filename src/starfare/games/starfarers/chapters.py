@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.blockade import OCCUPIED, why_not_settle
+from starfare.games.starfarers.blockade import (
+    COLONY_ON_DOCK,
+    OCCUPIED,
+    TRADE_ON_SITE,
+    why_not_settle,
+)
 from starfare.games.starfarers.encounter_questions import ground
 from starfare.games.starfarers.encounters import end_card, next_card
 from starfare.games.starfarers.events import TurnBegan
@@ -114,6 +119,10 @@ class Chapters(Seams):
     def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:
         """Nothing else does."""
         return None
+
+    def why_not_unloaded(self, table: Table, at: int) -> Why:
+        """Every ship has a load; without one it could do nothing there (SF-BLK-02, -03)."""
+        return COLONY_ON_DOCK if table.ground[at] >= w.DOCK else TRADE_ON_SITE
 
     def why_barred(self, table: Table, at: int) -> Why:
         """Something stands there (SF-FLT-06)."""

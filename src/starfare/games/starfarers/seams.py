@@ -94,6 +94,10 @@ class Seams:
         """Return what else obliges a ship to leave where it began the phase, or None."""
         raise NotImplementedError
 
+    def why_not_unloaded(self, table: Table, at: int) -> Why:
+        """Return what keeps a ship without a load from resting on a site or docking point."""
+        raise NotImplementedError
+
     def why_barred(self, table: Table, at: int) -> Why:
         """Return why nobody may enter an intersection that `Table.barred` names."""
         raise NotImplementedError

@@ -44,7 +44,7 @@ class Style:
         """Draw what lies on the board beside its places."""
 
     def say_more(self, naming: Naming) -> list[str]:
-        """Return what is told beside the board after the supply, a paragraph each."""
+        """Return what else is to be told of the table, beside players and supply."""
         return []
 
 

@@ -1,5 +1,5 @@
-"""The choices of the first edition in the words of 2019, so that cadet's rules of thumb can read
-them: the lowest transporter is understood, because a space jump is for the first starship.
+"""The choices of the first edition in the words of 2019, so that rules of thumb for both editions
+can read them: the lowest transporter is understood, because a space jump is for the first starship.
 """
 
 from __future__ import annotations

@@ -1,0 +1,82 @@
+"""A seat's view of The Space Amoebas as bots and clients read it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starfare.games.amoebas import words as a
+from starfare.games.amoebas.facts import SIDES, ResearchCard
+from starfare.games.amoebas.plain import plain_amoebas
+from starfare.games.amoebas.sketch import AmoebaStyle
+from starfare.games.amoebas.table import AmoebaTable, amoebas_of
+from starfare.games.amoebas.wandering import target
+from starfare.games.new_encounters.player_view import ScenarioView
+from starfare.games.starfarers.sketch import Style
+
+
+class AmoebaView(ScenarioView):
+    """What a seat may know, in the rulebook's words."""
+
+    def plain(self, language: str = "en") -> dict[str, Any]:
+        """Return everything in it as plain data."""
+        return plain_amoebas(self._known, self.seat, language)
+
+    def style(self) -> Style:
+        """Return how the table is drawn."""
+        return AmoebaStyle()
+
+    @property
+    def _known(self) -> AmoebaTable:
+        return amoebas_of(self.table)
+
+    @property
+    def amoebas(self) -> list[int]:
+        """Where the amoebas are; none are told of once they have left."""
+        return [at for at in self._known.amoebas if at != a.GONE]
+
+    @property
+    def starting_points(self) -> list[int]:
+        """Where amoebas are sent back to, the pink one's first."""
+        return self._known.known.starts
+
+    @property
+    def scan_range(self) -> int:
+        """How near a drone ship must be to an amoeba to scan it."""
+        return self._known.known.scan_range
+
+    def in_zone(self, at: int) -> bool:
+        """Tell whether an amoeba may come to an intersection."""
+        return self._known.in_zone(at)
+
+    def within(self, at: int, steps: int) -> int:
+        """Return the intersections within a distance that no piece lengthens, as a mask."""
+        return self._known.open_chart.within(at, steps)
+
+    def danger(self) -> dict[int, float]:
+        """Return where the amoebas may come by the next roll, and how likely."""
+        known = self._known
+        chances: dict[int, float] = {}
+        if a.GONE in known.amoebas:
+            return chances
+        for amoeba in a.AMOEBAS:
+            for die in range(1, SIDES + 1):
+                to = target(known, amoeba, die)
+                if to >= 0:
+                    chances[to] = chances.get(to, 0.0) + 1 / SIDES
+        return chances
+
+    @property
+    def open_research(self) -> list[ResearchCard]:
+        """The face-up research cards."""
+        known = self._known
+        return [known.known.research[card] for card in known.cards_at(a.FACE_UP)]
+
+    def research_card(self, number: int) -> ResearchCard:
+        """Return a research card by its number."""
+        return self._known.known.research[number]
+
+    @property
+    def research_left(self) -> int:
+        """How many research cards are still to be had."""
+        known = self._known
+        return len(known.cards_at(a.FACE_UP)) + len(known.cards_at(a.IN_DECK))

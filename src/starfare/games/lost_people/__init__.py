@@ -1,0 +1,1 @@
+"""The scenario The Lost People; `game.py` says what it changes."""

@@ -1,0 +1,81 @@
+"""A seat's view of The Lost People as bots and clients read it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starfare.games.lost_people.outpost import may_be_empty
+from starfare.games.lost_people.plain import plain_lost_people
+from starfare.games.lost_people.sketch import LostPeopleStyle
+from starfare.games.lost_people.table import LostPeopleTable, lost_people_of
+from starfare.games.new_encounters.player_view import ScenarioView
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.sketch import Style
+
+
+class LostPeopleView(ScenarioView):
+    """What a seat may know, in the rulebook's words."""
+
+    def plain(self, language: str = "en") -> dict[str, Any]:
+        """Return everything in it as plain data."""
+        return plain_lost_people(self._known, self.seat, language)
+
+    def style(self) -> Style:
+        """Return how the table is drawn."""
+        return LostPeopleStyle()
+
+    @property
+    def _known(self) -> LostPeopleTable:
+        return lost_people_of(self.table)
+
+    def artifacts(self, planet: int) -> int:
+        """Return the artifacts on a planet (LP-ART-03)."""
+        return self._known.artifacts[planet]
+
+    def artifact_planets(self) -> list[int]:
+        """Return the planets with artifacts."""
+        return [planet for planet, count in enumerate(self._known.artifacts) if count]
+
+    def cargo(self, seat: int) -> int:
+        """Return the artifacts on a seat's research vessel (LP-ART-06)."""
+        return self._known.cargo[seat]
+
+    def stored(self, seat: int) -> int:
+        """Return the artifacts a seat has stored (LP-ART-09)."""
+        return self._known.stored[seat]
+
+    def research(self, seat: int) -> int:
+        """Return the space of a seat's research marker (LP-TRK-01)."""
+        return self._known.research[seat]
+
+    @property
+    def track_end(self) -> int:
+        """The last space of the research track (LP-TRK-02)."""
+        return self._known.lost.track_end
+
+    @property
+    def delivery_point(self) -> int:
+        """The docking point where artifacts are delivered (LP-ART-09)."""
+        return self._known.lost.delivery_point
+
+    @property
+    def lost_people(self) -> int:
+        """The number of the civilization of the Lost People."""
+        return self._known.lost.lost_people
+
+    @property
+    def outpost_at(self) -> int:
+        """The docking point of the Lost People, or -1 while their outpost is not there."""
+        return self._known.outpost_at
+
+    @property
+    def first_finished(self) -> int:
+        """Who came to the end of the research track first, or -1 (LP-TRK-08)."""
+        return self._known.arrived[0] if self._known.arrived else -1
+
+    def face_down_sectors(self, place: int) -> tuple[int, int, int]:
+        """Return how many empty sectors, systems and outposts may lie face down on a place."""
+        empty, systems, outposts = super().face_down_sectors(place)
+        if not may_be_empty(self._known, place - w.HOMES):
+            empty = 0
+        return (empty, systems, outposts)
