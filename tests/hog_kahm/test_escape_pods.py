@@ -81,7 +81,7 @@ def test_a_flight_past_pods_halts_once_and_then_no_more() -> None:
     assert FROM_ASTEROID in top.choices(WHITE)
 
 
-@rule("HK-POD-01")
+@rule("HK-POD-01", "HK-POD-05")
 def test_when_another_ship_has_begun_to_move_the_chance_is_over() -> None:
     top, ship = at_asteroid()
     other = top.ship(WHITE, "colony_ship", top.left(9, 22))

@@ -9,7 +9,7 @@ from starfare.games.companions import figures_of, guide_of, handbook_of
 from starfare.games.hog_kahm.attack import ATTACK
 from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
 from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID, LoadFromPlanet
-from starfare.games.hog_kahm.figures import HUNT
+from starfare.games.hog_kahm.figures import HUNT, HogFigures
 from starfare.games.starfarers.ways import Way, meaning
 from starfare.kernel.stream import Stream
 from tests.hog_kahm.tabletop import RED, WHITE, Hunt
@@ -109,4 +109,5 @@ def test_the_handbook_explains_the_things_of_the_hunt(language: str) -> None:
 
 
 def test_figures_count_the_hunt() -> None:
-    assert set(HUNT) <= set(figures_of("hog_kahm").single)
+    assert figures_of("hog_kahm") is HogFigures
+    assert set(HUNT) <= set(HogFigures.single)
