@@ -15,8 +15,10 @@ import sys
 import sysconfig
 import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "starfare"
@@ -94,6 +96,26 @@ def run_mypyc(folder: Path, paths: list[str]) -> None:
     """Compile the files in place, checked strictly, optimized, as one group."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+    class SideBySide(build_ext):  # type: ignore[misc]
+        """Compiles the C files of an extension on all cores; setuptools takes one by one."""
+
+        def build_extension(self, ext: Any) -> None:
+            def compiled(source: str) -> list[str]:
+                objects: list[str] = self.compiler.compile(
+                    [source],
+                    output_dir=self.build_temp,
+                    include_dirs=ext.include_dirs,
+                    extra_postargs=ext.extra_compile_args,
+                )
+                return objects
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                for objects in pool.map(compiled, ext.sources):
+                    ext.extra_objects.extend(objects)
+            ext.sources = []
+            super().build_extension(ext)
 
     work = folder.with_name(folder.name.removesuffix(".new") + ".work")
     shutil.rmtree(work, ignore_errors=True)
@@ -108,11 +130,17 @@ def run_mypyc(folder: Path, paths: list[str]) -> None:
             opt_level="3",
             debug_level="0",
             separate=False,
+            multi_file=True,
             group_name="starfare",
             target_dir=str(work / "c"),
         )
         command = ["--quiet", "build_ext", "--inplace", f"--build-temp={work / 'objects'}"]
-        setup(name="starfare", ext_modules=extensions, script_args=command)
+        setup(
+            name="starfare",
+            ext_modules=extensions,
+            script_args=command,
+            cmdclass={"build_ext": SideBySide},
+        )
     finally:
         os.chdir(before)
     shutil.rmtree(work)

@@ -45,6 +45,19 @@ def test_the_summary_has_these_figures() -> None:
     assert json.loads(json.dumps(found)) == found
 
 
+def test_what_happens_is_counted_where_that_is_asked_for() -> None:
+    found = simulate(replace(PLAN, counts=True), 3)
+    assert list(found) == [*FIGURES, "figures"]
+    counts = found["figures"]
+    assert counts["choices"] == {
+        "games": 3,
+        "total": found["decisions"],
+        "average": round(found["decisions"] / 3, 2),
+    }
+    assert counts["discoveries"] == {"games": 0, "total": 0, "average": 0.0}
+    assert 0 < counts["stations_established"]["games"] <= 3
+
+
 def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     one = simulate(PLAN, 6, jobs=1, out=tmp_path / "one")
     two = simulate(PLAN, 6, jobs=2, out=tmp_path / "two")

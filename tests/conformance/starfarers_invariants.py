@@ -191,7 +191,7 @@ def encounters_are_conserved(game: Game) -> None:
 def friendship_follows_the_stations(game: Game) -> None:
     """A card for each station, and the marker with nobody who has fewer than another."""
     table = table_of(game)
-    if waits_for(table, "ChooseCard", "StationDone"):
+    if waits_for(table, "ChooseCard", "StationDone", "ReturnCard"):
         return
     for civilization in range(len(table.facts.civilizations)):
         docks = table.docks[DOCKS * civilization : DOCKS * (civilization + 1)]

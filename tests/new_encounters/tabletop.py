@@ -58,6 +58,25 @@ class Trials(Tabletop):
         assert isinstance(view, ScenarioView)
         return view
 
+    # --- places ---------------------------------------------------------------------
+
+    def right(self, column: int, height: int) -> int:
+        """Return the right corner R(c,h) of a hex (NE-GEO-01)."""
+        return self.facts.corner("right", (column, height))
+
+    def left(self, column: int, height: int) -> int:
+        """Return the left corner L(c,h) of a hex (NE-GEO-01)."""
+        return self.facts.corner("left", (column, height))
+
+    def charted(self) -> Self:
+        """Every outer disc was turned up long ago."""
+        for place in range(w.HOMES, self.facts.places):
+            if self.table.is_system(place):
+                for planet, number in zip(range(3 * place, 3 * place + 3), (4, 5, 10), strict=True):
+                    self.table.discs[planet] = number
+        self.table.refresh_discs()
+        return self
+
     # --- pieces ---------------------------------------------------------------------
 
     def clear_ships(self, *seats: int) -> Self:
@@ -131,15 +150,15 @@ class Trials(Tabletop):
         """Return the place in the deck of the encounter card with a number."""
         return [card.number for card in self.facts.encounters].index(number)
 
-    def encounter(self, seat: int, number: int) -> Self:
-        """A seat's shake showed the black ball and the card with this number was drawn."""
+    def encounter(self, seat: int, number: int, *further: int) -> Self:
+        """A seat's shake showed the black ball and these cards are drawn one after another."""
         self.turn_of(seat)
         self.table.stack = []
         begin_flight(self.table)
         assert self.table.stack, "an encounter needs a ship"
         self.table.flight[BASE_SPEED] = self.facts.black_speed
         self.table.stack = [MovementBegins(), DrawEncounter(seat)]
-        self.script(("encounter", self.card_number(number)))
+        self.script(*[("encounter", self.card_number(each)) for each in (number, *further)])
         self.run()
         return self
 

@@ -20,6 +20,7 @@ from typing import Any
 import starfare
 from starfare.bots import make_bot
 from starfare.bots.seating import Seating
+from starfare.games.companions import figures_of
 from starfare.kernel.refusal import Refusal
 
 TURN_CAP = 1000
@@ -43,6 +44,8 @@ class Plan:
     rotate: bool = False
     """Whether the bots move on by one seat from game to game."""
     turn_cap: int = TURN_CAP
+    counts: bool = False
+    """Whether what happens in the games is counted, too."""
 
     def seed_of(self, number: int) -> str:
         """Return the seed of one game; `starfare.new` takes it as it is."""
@@ -67,6 +70,8 @@ class Played:
     turns: int
     decisions: int
     record: str = ""
+    counts: dict[str, int] = field(default_factory=dict)
+    """What was counted, all seats together."""
 
     def line(self) -> str:
         """Return it as a line of JSON, the record as a text inside."""
@@ -90,8 +95,10 @@ def play_one(plan: Plan, keep_record: bool, number: int) -> Played:
     game = starfare.new(plan.game, seats=len(seats), seed=seed, **plan.options)
     bots = {seat: make_bot(name, plan.game) for seat, name in enumerate(seats)}
     seating = Seating(game, bots, seed)
-    while game.turn <= plan.turn_cap and seating.step() is not None:
-        pass
+    figures = figures_of(game.rules.package)(game.rules, game.table) if plan.counts else None
+    while game.turn <= plan.turn_cap and (events := seating.step()) is not None:
+        if figures is not None and game.last is not None:
+            figures.heard(game.table, game.last.seat, events)
     outcome, last = game.outcome, game.last
     return Played(
         number=number,
@@ -102,6 +109,7 @@ def play_one(plan: Plan, keep_record: bool, number: int) -> Played:
         turns=game.turn,
         decisions=0 if last is None else last.number,
         record=game.record() if keep_record else "",
+        counts={} if figures is None else {key: sum(row) for key, row in figures.facts()},
     )
 
 
@@ -178,7 +186,21 @@ def summary(
         "wins_by_bot": by_bot,
         "draws": sum(1 for each in ended if not each.winners),
         "unfinished": [each.seed for each in played if not each.finished],
+        **({"figures": counted(played)} if plan.counts else {}),
     }
+
+
+def counted(played: list[Played]) -> dict[str, dict[str, float]]:
+    """Return for each figure in how many games it is not 0, its sum and its average."""
+    found: dict[str, dict[str, float]] = {}
+    for key in played[0].counts:
+        numbers = [each.counts[key] for each in played]
+        found[key] = {
+            "games": sum(1 for number in numbers if number),
+            "total": sum(numbers),
+            "average": round(sum(numbers) / len(numbers), 2),
+        }
+    return found
 
 
 def spread(numbers: list[int]) -> dict[str, float | None]:

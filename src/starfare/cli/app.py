@@ -275,6 +275,7 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     out: Annotated[Path | None, typer.Option(help="Write one line a game to this file.")] = None,
+    figures: Annotated[bool, typer.Option("--figures", help="Count what happens, too.")] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Let bots play many games against one another."""
@@ -284,7 +285,7 @@ def simulate(
     names = split_seats(seats) if seats else usual[1:2] * len(usual)
     if people := [name for name in names if is_person(name)]:
         raise BadSeats("", f"{people[0]} is no bot; a simulation is for bots alone.")
-    plan = simulation.Plan(game, tuple(names), seed, _options(option))
+    plan = simulation.Plan(game, tuple(names), seed, _options(option), counts=figures)
     with progress("games") as told:
         result = simulation.simulate(plan, count, jobs=jobs, out=out, progress=told)
     if as_json:
@@ -306,6 +307,9 @@ def _print_simulation(result: dict[str, Any]) -> None:
     rows = [[number, name, wins] for number, (name, wins) in enumerate(seats, start=1)]
     print_table("Wins by seat", ("seat", "bot", "wins"), rows)
     print_table("Wins by bot", ("bot", "wins"), list(result["wins_by_bot"].items()))
+    if "figures" in result:
+        counts = [[key, *row.values()] for key, row in result["figures"].items()]
+        print_table("What happened", ("figure", "games", "in all", "a game"), counts)
 
 
 def _whole(median: float | None) -> str:

@@ -13,6 +13,8 @@ export interface Target extends Spot {
   at: number | null;
   /** The own ship that would act, if it is about one. */
   ship: number | null;
+  /** The figure that would be chosen to be moved. */
+  figure: string | null;
   choices: ShownChoice[];
   /** The kind of piece that would stand there. */
   ghost: string | null;
@@ -41,6 +43,18 @@ export function travellers(choices: readonly ShownChoice[]): number[] {
   return [...new Set(ships)];
 }
 
+/** The figure a choice moves: it is chosen first, as a ship is. */
+export function figureOf(choice: Choice): string | null {
+  const figure = choice.amoeba;
+  return typeof figure === 'string' && (isNumber(choice.to) || isNumber(choice.at)) ? figure : null;
+}
+
+/** The figures that can be moved. */
+export function movedFigures(choices: readonly ShownChoice[]): string[] {
+  const figures = choices.flatMap(({ choice }) => figureOf(choice) ?? []);
+  return [...new Set(figures)];
+}
+
 export interface Asked {
   view: BoardView;
   geometry: Geometry;
@@ -49,6 +63,9 @@ export interface Asked {
   choices: readonly ShownChoice[];
   /** The ship that was chosen to be sent somewhere. */
   ship: number | null;
+  /** The figure that was chosen to be moved, and where all of them stand. */
+  figure?: string | null;
+  figures?: readonly { name: string; at: number }[];
 }
 
 /** All targets now: destinations of the chosen ship, ships, and places of other choices. */
@@ -56,9 +73,13 @@ export function targetsOf(asked: Asked): Target[] {
   const { choices, ship } = asked;
   const found = new Map<string, Target>();
   for (const number of travellers(choices)) add(found, shipTarget(asked, number), null);
+  for (const name of movedFigures(choices)) add(found, figureTarget(asked, name), null);
   for (const shown of choices) {
     const { choice } = shown;
-    if (!isTravel(choice)) add(found, placed(asked, choice), shown);
+    const figure = figureOf(choice);
+    if (figure !== null) {
+      if (figure === asked.figure) add(found, figureGoal(asked, choice), shown);
+    } else if (!isTravel(choice)) add(found, placed(asked, choice), shown);
     else if (choice.ship === ship) add(found, intersectionTarget(asked, choice.to as number, ship), shown);
   }
   const targets = [...found.values()];
@@ -90,6 +111,18 @@ function shipTarget(asked: Asked, number: number): Target | null {
   return blank(`ship ${number}`, 'ship', spot, own.at, number);
 }
 
+function figureTarget(asked: Asked, name: string): Target | null {
+  const at = asked.figures?.find((each) => each.name === name)?.at;
+  const spot = at === undefined ? undefined : asked.geometry.spots[at];
+  if (at === undefined || !spot) return null;
+  return { ...blank(`figure ${name}`, 'ship', spot, at, null), figure: name };
+}
+
+function figureGoal(asked: Asked, choice: Choice): Target | null {
+  const target = placed(asked, choice);
+  return target && { ...target, kind: 'goal' };
+}
+
 function intersectionTarget(asked: Asked, at: number, ship: number | null): Target | null {
   const spot = asked.geometry.spots[at];
   return spot ? blank(`at ${at}`, ship === null ? 'place' : 'goal', spot, at, ship) : null;
@@ -118,6 +151,7 @@ function blank(
     ...spot,
     at,
     ship,
+    figure: null,
     choices: [],
     ghost: null,
     explores: false,

@@ -19,6 +19,16 @@ class AmoebaMoved(Event):
         self.to = to
 
 
+class AmoebaLured(Event):
+    """A player moves an amoeba by an encounter card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "amoeba")
+
+    def __init__(self, seat: int, amoeba: int) -> None:
+        self.seat = seat
+        self.amoeba = amoeba
+
+
 class YellowDieRolled(Event):
     """The yellow die sends an amoeba to a starting point."""
 
@@ -140,6 +150,7 @@ class AmoebasLeft(Event):
 EVENTS: Final[tuple[type[Event], ...]] = (
     *base.EVENTS,
     AmoebaMoved,
+    AmoebaLured,
     YellowDieRolled,
     AmoebasCollided,
     AmoebasParted,

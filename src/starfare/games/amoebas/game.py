@@ -65,7 +65,7 @@ class AmoebaChapters(ScenarioChapters):
         results.apply_effect(amoebas_of(table), seat, effect, amount)
 
     def keeps_tokens(self) -> bool:
-        """A token waits for a piece that an amoeba may bring back (NE-TOK-12)."""
+        """A token waits for a colony or station that an amoeba may bring back (NE-TOK-12)."""
         return True
 
 

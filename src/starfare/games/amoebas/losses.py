@@ -61,5 +61,5 @@ class CouncilHelp(Step[Table]):
         self.kind = kind
 
     def run(self, table: Table) -> None:
-        """A token waits for the piece that the ship carries, too (NE-TOK-12)."""
+        """The owner chooses the site."""
         grant_ship(scenario_of(table), self.seat, self.kind)

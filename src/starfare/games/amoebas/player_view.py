@@ -11,7 +11,7 @@ from starfare.games.amoebas.sketch import AmoebaStyle
 from starfare.games.amoebas.table import AmoebaTable, amoebas_of
 from starfare.games.amoebas.wandering import target
 from starfare.games.new_encounters.player_view import ScenarioView
-from starfare.games.starfarers.sketch import sketch
+from starfare.games.starfarers.sketch import Style
 
 
 class AmoebaView(ScenarioView):
@@ -21,9 +21,9 @@ class AmoebaView(ScenarioView):
         """Return everything in it as plain data."""
         return plain_amoebas(self._known, self.seat, language)
 
-    def sketch(self, width: int = 100) -> list[str]:
-        """Return the table as lines of text."""
-        return sketch(self.table, self.seat, width, AmoebaStyle())
+    def style(self) -> Style:
+        """Return how the table is drawn."""
+        return AmoebaStyle()
 
     @property
     def _known(self) -> AmoebaTable:

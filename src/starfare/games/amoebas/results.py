@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from starfare.games.amoebas import words as a
 from starfare.games.amoebas.destruction import owner_of
+from starfare.games.amoebas.events import AmoebaLured
 from starfare.games.amoebas.table import AmoebaTable, amoebas_of
 from starfare.games.amoebas.wandering import put_amoeba
 from starfare.games.boardkit.chart import bits
@@ -107,6 +108,7 @@ class AmoebaQuestion(OneSeatQuestion):
         """Put it there; what follows comes before the card's next result (AM-RES-08)."""
         table.stack.pop()
         if isinstance(choice, PutAmoeba):
+            table.tell(AmoebaLured(seat, choice.amoeba))
             put_amoeba(amoebas_of(table), choice.amoeba, choice.to)
         else:
             table.tell(OfferDeclined(seat))

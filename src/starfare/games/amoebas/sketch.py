@@ -5,16 +5,17 @@ from __future__ import annotations
 from starfare.games.amoebas import words as a
 from starfare.games.amoebas.plain import items_of
 from starfare.games.amoebas.table import AmoebaTable, amoebas_of
-from starfare.games.starfarers.naming import english
-from starfare.games.starfarers.sketch import Canvas, Style, put_at
+from starfare.games.new_encounters.sketch import ScenarioStyle
+from starfare.games.starfarers.naming import Naming
+from starfare.games.starfarers.sketch import Canvas, put_at
 from starfare.games.starfarers.table import Table
 
 SIGNS = ("%P", "%G")
 """The pink and the green amoeba on the board."""
 
 
-class AmoebaStyle(Style):
-    """The base game's board with the amoebas, and what is said of them below."""
+class AmoebaStyle(ScenarioStyle):
+    """The base game's board with the amoebas, and what is said of them beside it."""
 
     def draw_more(self, canvas: Canvas, table: Table) -> None:
         """Draw the amoebas."""
@@ -22,26 +23,32 @@ class AmoebaStyle(Style):
             if at != a.GONE:
                 put_at(canvas, table, at, SIGNS[amoeba])
 
-    def lines(self, table: Table) -> list[str]:
+    def say_more(self, naming: Naming) -> list[str]:
         """Tell where the amoebas are and which research cards lie open."""
-        known = amoebas_of(table)
-        return [*_where(known), *_cards(known)]
+        table = amoebas_of(naming.table)
+        return [*super().say_more(naming), _where(table, naming), *_cards(table, naming)]
 
 
-def _where(table: AmoebaTable) -> list[str]:
+def _where(table: AmoebaTable, naming: Naming) -> str:
     if a.GONE in table.amoebas:
-        return ["The amoebas have left."]
-    naming = english(table)
-    names = [naming.word("amoeba", name) for name in table.known.amoebas]
-    said = [f"{name} {naming.grid(at)}" for name, at in zip(names, table.amoebas, strict=True)]
-    return [f"Amoebas: {', '.join(said)}"]
+        return naming.texts.phrase("no_amoebas", {})
+    said = [
+        naming.texts.phrase(
+            "amoeba_at", {"amoeba": naming.word("amoeba", name), "at": naming.grid(at)}
+        )
+        for name, at in zip(table.known.amoebas, table.amoebas, strict=True)
+    ]
+    return naming.texts.phrase("amoebas", {"amoebas": naming.texts.listed(said)})
 
 
-def _cards(table: AmoebaTable) -> list[str]:
-    naming = english(table)
+def _cards(table: AmoebaTable, naming: Naming) -> list[str]:
+    """A line for each face-up card, one for the deck."""
+    texts = naming.texts
     lines: list[str] = []
     for card in table.cards_at(a.FACE_UP):
         given = table.known.research[card]
-        items = [naming.texts.counted(count, kind) for kind, count in items_of(given)]
-        lines.append(f"Research {naming.word('research', given.name)}: {', '.join(items)}")
-    return [*lines, f"Research deck: {len(table.cards_at(a.IN_DECK))} cards"]
+        items = texts.listed([texts.counted(count, kind) for kind, count in items_of(given)])
+        filled = {"research": naming.word("research", given.name), "items": items}
+        lines.append(texts.phrase("research_card", filled))
+    deck = texts.counted(len(table.cards_at(a.IN_DECK)), "card")
+    return [*lines, texts.phrase("research_deck", {"cards": deck})]

@@ -10,7 +10,7 @@ from starfare.games.hog_kahm.fleeing import attack_strength
 from starfare.games.hog_kahm.plain import tokens
 from starfare.games.hog_kahm.table import HogTable, hog_of
 from starfare.games.new_encounters.sketch import ScenarioStyle
-from starfare.games.starfarers.naming import Naming, english
+from starfare.games.starfarers.naming import Naming
 from starfare.games.starfarers.sketch import Canvas, in_hex
 from starfare.games.starfarers.table import Table
 
@@ -36,11 +36,12 @@ class HogStyle(ScenarioStyle):
             dice = known.seats - known.combat_dice.count(0)
             in_hex(canvas, hunt.hexes[known.hog[h.WHERE]], f"HOG{dice}")
 
-    def lines(self, table: Table) -> list[str]:
+    def say_more(self, naming: Naming) -> list[str]:
         """The open location card, the base, and what everybody has for the hunt."""
-        known, naming = hog_of(table), english(table)
+        table = naming.table
+        known = hog_of(table)
         return [
-            *super().lines(table),
+            *super().say_more(naming),
             _location_line(known, naming),
             _base_line(known, naming),
             *[_seat_line(known, naming, seat) for seat in range(table.seats)],

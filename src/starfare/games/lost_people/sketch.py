@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starfare.games.lost_people.table import LostPeopleTable, lost_people_of
 from starfare.games.new_encounters.sketch import ScenarioStyle
-from starfare.games.starfarers.naming import Naming, english
+from starfare.games.starfarers.naming import Naming
 from starfare.games.starfarers.table import Table
 
 
@@ -17,15 +17,15 @@ class LostPeopleStyle(ScenarioStyle):
         drawn = super().planet(table, seat, planet)
         return f"{drawn.replace(' ', '')}*{count}" if count else drawn
 
-    def lines(self, table: Table) -> list[str]:
+    def say_more(self, naming: Naming) -> list[str]:
         """Tell how far everybody's research is, where artifacts are, and the new outpost."""
-        known, naming = lost_people_of(table), english(table)
+        known = lost_people_of(naming.table)
         said = [_research(known, naming, seat) for seat in range(known.seats)]
         said.append(_artifacts(known, naming))
         if known.outpost_at >= 0:
             filled = {"at": naming.intersection(known.outpost_at)}
             said.append(naming.texts.phrase("outpost_found", filled))
-        return [*super().lines(table), *said]
+        return [*super().say_more(naming), *said]
 
 
 def _research(table: LostPeopleTable, naming: Naming, seat: int) -> str:

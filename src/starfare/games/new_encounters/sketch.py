@@ -5,17 +5,16 @@ from __future__ import annotations
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.ship_tokens import tokens_of
 from starfare.games.new_encounters.table import ScenarioTable, scenario_of
-from starfare.games.starfarers.naming import Naming, english
+from starfare.games.starfarers.naming import Naming
 from starfare.games.starfarers.sketch import Style
-from starfare.games.starfarers.table import Table
 
 
 class ScenarioStyle(Style):
-    """How a scenario is drawn and told; each adds its own to `lines`."""
+    """How a scenario is drawn and told; each adds its own to `say_more`."""
 
-    def lines(self, table: Table) -> list[str]:
+    def say_more(self, naming: Naming) -> list[str]:
         """Tell boosters that do not count, and ship tokens."""
-        naming = english(table)
+        table = naming.table
         known = scenario_of(table)
         said = [_waiting(known, naming, seat) for seat in range(table.seats)]
         if known.voyage[n.NO_BOOSTERS]:

@@ -8,7 +8,7 @@ from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.facts import ScenarioFacts
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.setup import unpack
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.table import MOVING, SPENT, Table
 
 
 class ScenarioTable(Table):
@@ -58,6 +58,10 @@ class ScenarioTable(Table):
             if self.ship_at[own] >= 0 and self.ship_kind[own] == n.MISSION_SHIP:
                 return ship
         return -1
+
+    def has_entered(self, ship: int) -> bool:
+        """Tell whether a ship of the active player came to where it is in this move (NE-GEO-07)."""
+        return self.flight[MOVING] == ship and self.flight[SPENT] > 0
 
 
 def scenario_of(table: Table) -> ScenarioTable:

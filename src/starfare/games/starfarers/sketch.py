@@ -43,7 +43,7 @@ class Style:
     def draw_more(self, canvas: Canvas, table: Table) -> None:
         """Draw what lies on the board beside its places."""
 
-    def lines(self, table: Table) -> list[str]:
+    def say_more(self, naming: Naming) -> list[str]:
         """Return what else is to be told of the table, beside players and supply."""
         return []
 
@@ -230,7 +230,7 @@ def _facts(table: Table, seat: int | None, width: int, style: Style) -> list[str
         lines.append(_player_line(table, naming, each)[:width])
         lines.extend(_friends(table, naming, each, width))
     lines.extend(["", *_stock_lines(table, naming, width, style)])
-    for said in style.lines(table):
+    for said in style.say_more(naming):
         lines.extend(_wrapped(said, width, ""))
     lines.extend(_offer_lines(table, naming, width))
     if seat is not None:

@@ -1,0 +1,17 @@
+// The Pirate Hog Kahm: escape pods, location cards, his base.
+
+import type { ScenarioParts } from '../parts';
+import Air from './Air.svelte';
+import Badge from './Badge.svelte';
+import Ground from './Ground.svelte';
+import Panel from './Panel.svelte';
+import Seat from './Seat.svelte';
+import { linesOn, thingsOf } from './things';
+
+const parts: ScenarioParts = {
+  board: { ground: Ground, air: Air, badge: Badge, things: thingsOf, lines: linesOn },
+  Panel,
+  Seat,
+};
+
+export default parts;
