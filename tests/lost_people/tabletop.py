@@ -237,7 +237,8 @@ class Expedition(Tabletop):
     def befriend(self, seat: int, civilization: str = "merchants") -> tuple[Event, ...]:
         """A seat founds a trade station and takes the first card of the stack."""
         number = self.facts.civilizations.index(civilization)
-        self.upgrades(seat, *self.upgrades_of(seat)[:2], pods=5)
+        boosters, cannons, _ = self.upgrades_of(seat)
+        self.upgrades(seat, boosters, cannons, pods=5)
         ship = self.ship(seat, "trade_ship", self.table.dock_at[number])
         self.table.flight[MOVING] = ship
         self.play(seat, EstablishTradeStation(ship))

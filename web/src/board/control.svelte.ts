@@ -62,6 +62,11 @@ export class BoardControl {
 
   readonly #travellers = $derived.by(() => travellers(this.#choices));
 
+  /** The sign of what a ship would come to a target for. */
+  signOf(target: Target): NonNullable<BoardExtra['purposes']>[string] | null {
+    return this.#extra()?.purposes?.[target.purpose] ?? null;
+  }
+
   readonly #figures = $derived.by((): Figure[] => this.#extra()?.figures?.(viewOf(this.#desk())) ?? []);
 
   readonly #movable = $derived.by(() => movedFigures(this.#choices));
@@ -93,6 +98,7 @@ export class BoardControl {
       ship: this.ship,
       figure: this.figure,
       figures: this.#figures,
+      extra: this.#extra(),
     });
   });
 

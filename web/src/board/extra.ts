@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Desk } from '../core/desk';
+import type { Choice } from '../core/protocol';
 import type { Geometry, Spot } from './geometry';
 import type { Thing } from './things';
 import type { TipText } from './tips';
@@ -44,4 +45,8 @@ export interface BoardExtra {
   /** What else there is to say about a thing. */
   lines?: (desk: Desk<object>, thing: Thing) => string[];
   figures?: (view: BoardView) => Figure[];
+  /** Where a choice belongs that names no place every board has. */
+  placeOf?: (choice: Choice, view: BoardView, geometry: Geometry) => Spot | null;
+  /** The signs of what a ship may come to a place for. */
+  purposes?: Record<string, Component<{ size: number; x: number; y: number }>>;
 }

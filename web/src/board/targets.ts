@@ -1,6 +1,7 @@
 // Where on the board something can be chosen: every listed choice that names a place, put there.
 
 import type { Choice, ShownChoice } from '../core/protocol';
+import type { BoardExtra } from './extra';
 import type { Geometry, Spot } from './geometry';
 import type { BoardView, ShipData } from './view';
 import { distances, unexplored } from './ways';
@@ -25,6 +26,8 @@ export interface Target extends Spot {
   isJump: boolean;
   /** How many steps away, for a ship that is chosen. */
   steps: number;
+  /** What a ship would come there for. */
+  purpose: string;
 }
 
 /** A choice that sends a ship somewhere: the ship is chosen first. */
@@ -66,6 +69,8 @@ export interface Asked {
   /** The figure that was chosen to be moved, and where all of them stand. */
   figure?: string | null;
   figures?: readonly { name: string; at: number }[];
+  /** Where choices belong that name no place every board has. */
+  extra?: BoardExtra | null;
 }
 
 /** All targets now: destinations of the chosen ship, ships, and places of other choices. */
@@ -101,7 +106,9 @@ function placed(asked: Asked, choice: Choice): Target | null {
   if (isNumber(choice.ship)) return shipTarget(asked, choice.ship);
   if (isNumber(choice.planet)) return planetTarget(asked.geometry, choice.planet);
   const name = choice.place ?? choice.sector;
-  return typeof name === 'string' ? sectorTarget(asked.geometry, name) : null;
+  if (typeof name === 'string') return sectorTarget(asked.geometry, name);
+  const spot = asked.extra?.placeOf?.(choice, asked.view, asked.geometry);
+  return spot ? blank(`spot ${spot.x} ${spot.y}`, 'place', spot, null, null) : null;
 }
 
 function shipTarget(asked: Asked, number: number): Target | null {
@@ -158,6 +165,7 @@ function blank(
     isTaken: false,
     isJump: false,
     steps: 0,
+    purpose: '',
   };
 }
 
@@ -177,6 +185,7 @@ function finish(asked: Asked, targets: Target[]): void {
       const purpose = leads?.purpose ?? guessed(asked, own, target.at, hidden);
       target.isJump = target.choices.every(({ choice }) => isJump(choice));
       target.steps = Math.max(0, far[target.at] ?? 0);
+      target.purpose = comes ? purpose : '';
       target.explores = comes && purpose === 'explores';
       if (comes && purpose === 'settles') target.ghost = 'colony';
       if (comes && purpose === 'docks') target.ghost = 'trade_station';

@@ -14,12 +14,12 @@ export interface ScenarioData {
 }
 
 /** Something a card, a space or a track gives; how a game spells it is read in rewards.ts. */
-export type RewardData = string | Record<string, unknown>;
+export type RewardData = string | { kind: string; count: number };
 
 export interface LocationData {
   /** 0: the asteroid. */
   number: number;
-  spaces: { reward: RewardData; covered: boolean }[];
+  spaces: { reward: string; covered: boolean }[];
 }
 
 export interface PirateDie {
@@ -81,7 +81,11 @@ export interface LostPeopleData extends ScenarioData {
   cargo: number[];
   stored: number[];
   track: {
-    spaces: { space: number; reward: RewardData | null }[];
+    /** Those that give something. */
+    spaces: { space: number; reward: string; amount: number }[];
+    /** The last space, and the one at which the outpost appears. */
+    end: number;
+    outpost_space: number;
     markers: number[];
     /** Who came to the end first. */
     first: number | null;
@@ -89,6 +93,8 @@ export interface LostPeopleData extends ScenarioData {
   /** The docking point of the outpost, once it has appeared. */
   outpost: number | null;
   artifact_stock: number;
+  /** The docking point that vessels pass to deliver. */
+  delivery_point: number;
 }
 
 /** The scenario of a view, or null where none is played. */

@@ -113,9 +113,10 @@ def _fly(given: Situation, ship: Ship, goal: int) -> Choice | None:
         return over  # a mission may lie in passing a place where the ship cannot rest
     ways = view.distances(goal)
     here = view.distances(ship.at)
-    best, nearest = -1, (ways[ship.at], 0)
+    mission = mission_of(view)
+    best, nearest = -1, (ways[ship.at], 0.0, 0)
     for at in view.resting_places(ship.number):
-        key = (ways[at], here[at])
+        key = (ways[at], mission.risk(view, at), here[at])
         if key < nearest:
             best, nearest = at, key
     if best < 0 or nearest[0] >= ways[ship.at]:

@@ -50,6 +50,10 @@ class Mission:
         """Return what ships should do at once where they are, or None to fly on."""
         return None
 
+    def risk(self, view: StarfarersView, at: int) -> float:
+        """Return how likely a ship is lost that rests on an intersection."""
+        return 0.0
+
     def effect_worth(self, view: StarfarersView, effect: Effect) -> float:
         """Return what a result that only the scenario's cards bring is worth."""
         return 0.0

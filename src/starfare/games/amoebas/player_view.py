@@ -11,6 +11,7 @@ from starfare.games.amoebas.sketch import AmoebaStyle
 from starfare.games.amoebas.table import AmoebaTable, amoebas_of
 from starfare.games.amoebas.wandering import target
 from starfare.games.new_encounters.player_view import ScenarioView
+from starfare.games.starfarers.points import DOCKS
 from starfare.games.starfarers.sketch import Style
 
 
@@ -64,6 +65,10 @@ class AmoebaView(ScenarioView):
                 if to >= 0:
                     chances[to] = chances.get(to, 0.0) + 1 / SIDES
         return chances
+
+    def first_docked(self, civilization: int) -> int:
+        """Return whose station stands on the single dock of an outpost, or -1 (AM-TRD-03)."""
+        return self._known.docks[DOCKS * civilization] - 1
 
     @property
     def open_research(self) -> list[ResearchCard]:

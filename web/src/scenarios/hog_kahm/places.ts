@@ -3,6 +3,7 @@
 import { hexCentre, type Geometry, type Spot } from '../../board/geometry';
 import { planetSpot } from '../../board/targets';
 import type { BoardView } from '../../board/view';
+import type { Choice } from '../../core/protocol';
 import type { Stock } from '../travels';
 import { dataIn, type HogKahmData } from '../view';
 
@@ -40,10 +41,22 @@ export function podsOf(view: BoardView, geometry: Geometry): Pods[] {
   return pods;
 }
 
+/** Where something is done that names no place itself: at the asteroid, the base, the Diplomats' outpost. */
+export function placeOf({ type }: Choice, view: BoardView, geometry: Geometry): Spot | null {
+  const { asteroid, base } = dataIn<HogKahmData>(view);
+  if (type === 'load_from_asteroid') return hexCentre(asteroid.hex, geometry.isUpright);
+  if (type === 'attack_hog_kahm') return base.hex && hexCentre(base.hex, geometry.isUpright);
+  return type.startsWith('deliver_') ? (deliveryPoint(view, geometry) ?? null) : null;
+}
+
+function deliveryPoint(view: BoardView, geometry: Geometry): Spot | undefined {
+  const place = view.sectors.find(({ civilization }) => civilization === 'diplomats')?.place;
+  return geometry.placeOf.get(place ?? '')?.centre;
+}
+
 /** The pods on the board and on corvettes, and those delivered, to see them travel. */
 export function stocksOf(view: BoardView, geometry: Geometry): Stock[] {
   const data = dataIn<HogKahmData>(view);
-  const place = view.sectors.find(({ civilization }) => civilization === 'diplomats')?.place;
   const delivered = data.location?.spaces.filter(({ covered }) => covered).length ?? 0;
   return [
     ...podsOf(view, geometry).map(({ key, count, x, y }) => ({ key, count, spot: { x, y } })),
@@ -51,6 +64,6 @@ export function stocksOf(view: BoardView, geometry: Geometry): Stock[] {
       const ship = view.pieces.ships.find((each) => each.seat === seat && each.kind === data.mission_ship);
       return { key: `ship ${seat}`, count, spot: ship && geometry.spots[ship.at] };
     }),
-    { key: 'delivered', count: delivered, spot: geometry.placeOf.get(place ?? '')?.centre },
+    { key: 'delivered', count: delivered, spot: deliveryPoint(view, geometry) },
   ];
 }

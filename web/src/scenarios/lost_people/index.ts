@@ -1,6 +1,7 @@
 // The Lost People: artifacts, the research track, the outpost that appears.
 
 import type { ScenarioParts } from '../parts';
+import ArtifactArt from '../ArtifactArt.svelte';
 import Air from './Air.svelte';
 import Badge from './Badge.svelte';
 import Ground from './Ground.svelte';
@@ -9,7 +10,14 @@ import Seat from './Seat.svelte';
 import { linesOn, thingsOf } from './things';
 
 const parts: ScenarioParts = {
-  board: { ground: Ground, air: Air, badge: Badge, things: thingsOf, lines: linesOn },
+  board: {
+    ground: Ground,
+    air: Air,
+    badge: Badge,
+    things: thingsOf,
+    lines: linesOn,
+    purposes: { collects: ArtifactArt, delivers: ArtifactArt },
+  },
   Panel,
   Seat,
 };

@@ -24,8 +24,7 @@ export function artifactsOf(view: BoardView, geometry: Geometry): Artifacts[] {
 /** The artifacts on planets, on vessels and in storage, to see them travel. */
 export function stocksOf(view: BoardView, geometry: Geometry): Stock[] {
   const data = dataIn<LostPeopleData>(view);
-  const place = view.sectors.find(({ civilization }) => civilization === 'scientists')?.place;
-  const archive = geometry.placeOf.get(place ?? '')?.centre;
+  const archive = geometry.spots[data.delivery_point];
   return [
     ...artifactsOf(view, geometry).map(({ planet, count, x, y }) => ({
       key: `planet ${planet}`,

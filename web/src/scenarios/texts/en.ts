@@ -14,6 +14,7 @@ export default {
   reinforcement: 'Reinforcement with {pips} pips',
   'token.one': 'Ship token: {ship}',
   'token.other': '{count} ship tokens: {ship}',
+  rebuild: 'Withdraw the mission ship and build with it',
   noBoosters: 'No boosters',
   noBoostersHint: 'Boosters do not count this turn.',
   // the Pirate Hog Kahm
@@ -87,6 +88,7 @@ export default {
   markerOn: 'Marker on',
   track: 'Research track',
   space: 'Space {space}: {reward}.',
+  outpostSpace: 'Who comes here first finds the outpost.',
   markersHere: 'Here: {names}.',
   outpost: 'Outpost of the Lost People',
   outpostShort: 'Outpost',

@@ -1,0 +1,208 @@
+"""What cadet knows of The Space Amoebas: scan early, keep clear, steer them at the leader."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starfare.bots.cadet.cards import card_worth
+from starfare.bots.cadet.goals import colony_goals, new_ship
+from starfare.bots.cadet.missions import Answer, Mission
+from starfare.bots.cadet.situation import Situation
+from starfare.bots.cadet.survey import Survey
+from starfare.bots.cadet.targets import BASE_SPEED, PATIENCE, Target
+from starfare.bots.cadet.worth import Goal
+from starfare.content.encounter_tree import Effect
+from starfare.games.amoebas.destruction import ReturnFriendshipCard
+from starfare.games.amoebas.facts import ResearchCard
+from starfare.games.amoebas.player_view import AmoebaView
+from starfare.games.amoebas.research import TakeResearch
+from starfare.games.amoebas.results import PutAmoeba
+from starfare.games.amoebas.scanning import ScanAmoebas
+from starfare.games.boardkit.chart import bits
+from starfare.games.new_encounters.mission_ships import RebuildShip
+from starfare.games.starfarers.board_view import Ship
+from starfare.games.starfarers.player_view import StarfarersView
+from starfare.kernel.choices import Choice
+
+DRONE_SHIP: Final = 2
+FAME: Final = 0.5
+CARD: Final = 0.2
+UPGRADE: Final = 0.5
+DRONE_SPEED: Final = BASE_SPEED + 2
+"""How far a drone ship flies in a turn on average, boosters left aside."""
+COLONY_LOST: Final = 0.8
+"""What losing a colony or a shipyard takes, the free colony ship considered."""
+SHIP_LOST: Final = 0.3
+"""The same for a ship that comes back at a spaceport."""
+STATION_LOST: Final = 0.8
+MARKER: Final = 2.0
+NEIGHBOUR: Final = 0.04
+"""What it is worth that an amoeba is one step from a piece."""
+
+
+class AmoebaMission(Mission):
+    """Drone ships bring research cards; amoebas belong among the leader's pieces."""
+
+    def answers(self) -> dict[str, Answer]:
+        """What only this scenario asks."""
+        return {
+            "choose_research": choose_research,
+            "return_card": return_card,
+            "move_amoeba": put_amoeba,
+            "amoeba_home": put_amoeba,
+            "amoeba_threat": put_amoeba,
+        }
+
+    def goals(self, view: StarfarersView, survey: Survey) -> list[Goal]:
+        """A drone ship while there is something to find out, else another ship for it."""
+        assert isinstance(view, AmoebaView)
+        if not view.amoebas:
+            return instead_of_drone(view, survey)
+        return drone_goals(view)
+
+    def targets(self, view: StarfarersView, survey: Survey, ship: Ship) -> list[Target]:
+        """Wherever a scan is possible, best where the amoeba troubles others."""
+        assert isinstance(view, AmoebaView)
+        worth = best_research(view)
+        reach = 0
+        for at in view.amoebas:
+            reach |= view.within(at, view.scan_range)
+        return [Target(at, worth + nearness(view, at)) for at in bits(reach) if view.in_zone(at)]
+
+    def act(self, given: Situation) -> Choice | None:
+        """Scan as soon as it is possible."""
+        for choice in given.choices.listed():
+            if isinstance(choice, ScanAmoebas):
+                return choice
+        return None
+
+    def risk(self, view: StarfarersView, at: int) -> float:
+        """An amoeba may come there by the next roll."""
+        assert isinstance(view, AmoebaView)
+        return view.danger().get(at, 0.0)
+
+    def effect_worth(self, view: StarfarersView, effect: Effect) -> float:
+        """Amoebas can be moved at somebody, or come too near."""
+        assert isinstance(view, AmoebaView)
+        if effect.kind == "no_boosters":
+            return -0.08 * view.boosters(view.me)
+        if not view.amoebas:
+            return 0.0
+        worths = {"move_amoeba": 0.35, "amoeba_home": 0.05, "amoeba_threat": -0.15}
+        return worths.get(effect.kind, 0.6 * best_research(view))
+
+
+# --- drone ships --------------------------------------------------------------------------
+
+
+def research_worth(card: ResearchCard) -> float:
+    """Return what a research card is worth in victory points."""
+    upgrades = 1 if card.of_choice or card.upgrade >= 0 else 0
+    return FAME * card.pieces + CARD * card.resources + UPGRADE * upgrades
+
+
+def best_research(view: AmoebaView) -> float:
+    """Return what the best face-up card is worth."""
+    return max([research_worth(card) for card in view.open_research], default=0.0)
+
+
+def drone_goals(view: AmoebaView) -> list[Goal]:
+    """A drone ship for the nearest amoeba."""
+    if view.mission_ship(view.me) is not None or not view.open_research:
+        return []
+    sites = view.spaceport_sites(view.me)
+    ways = [(view.distances(at)[site], at) for at in view.amoebas for site in sites]
+    if not ways:
+        return []
+    far, at = min(ways)
+    turns = max(0, far - view.scan_range) / (DRONE_SPEED + view.boosters(view.me))
+    worth = best_research(view) * PATIENCE**turns
+    cost = view.mission_cost
+    return [Goal(cost, worth, worth / sum(cost), new_ship(view, DRONE_SHIP, at))]
+
+
+def instead_of_drone(view: AmoebaView, survey: Survey) -> list[Goal]:
+    """A colony ship made of a drone ship that has nothing to do any more (NE-MIS-06)."""
+    sites = view.free_spaceport_sites(view.me)
+    if view.mission_ship(view.me) is None or view.transport_ships_left(view.me) or not sites:
+        return []
+    return [
+        Goal(goal.cost, goal.worth, goal.share, RebuildShip(0, sites[0]))
+        for goal in colony_goals(view, survey)
+    ]
+
+
+def choose_research(given: Situation) -> Choice:
+    """Take the card that is worth most."""
+    view = given.view
+    assert isinstance(view, AmoebaView)
+    cards = [each for each in given.choices.listed() if isinstance(each, TakeResearch)]
+    return max(cards, key=lambda each: research_worth(view.research_card(each.research)))
+
+
+def return_card(given: Situation) -> Choice:
+    """Give back the friendship card that does least."""
+    view = given.view
+    cards = [each for each in given.choices.listed() if isinstance(each, ReturnFriendshipCard)]
+    return min(cards, key=lambda each: card_worth(given, view.friendship_card(each.card)))
+
+
+# --- moving amoebas -------------------------------------------------------------------------
+
+
+def put_amoeba(given: Situation) -> Choice:
+    """Put an amoeba where it hurts the leader most and oneself least; else leave it."""
+    view = given.view
+    assert isinstance(view, AmoebaView)
+    listed = given.choices.listed()
+    moves = [each for each in listed if isinstance(each, PutAmoeba)]
+    best = max(moves, key=lambda each: (hit_worth(view, each.to), -each.amoeba, -each.to))
+    others = [each for each in listed if not isinstance(each, PutAmoeba)]
+    return others[0] if others and hit_worth(view, best.to) <= 0 else best
+
+
+def hit_worth(view: AmoebaView, at: int) -> float:
+    """Return what it is worth that an amoeba comes there."""
+    worth = nearness(view, at)
+    for seat in range(view.seats):
+        loss = loss_of(view, seat, at)
+        if seat == view.me:
+            drone = view.mission_ship(seat)
+            worth -= 2 * loss
+            worth += best_research(view) if drone is not None and drone.at == at else 0.0
+        else:
+            worth += loss * rivalry(view, seat)
+    return worth
+
+
+def rivalry(view: AmoebaView, seat: int) -> float:
+    """Return how much another's loss is a gain: most of all that of who is ahead."""
+    return max(0.1, 0.5 + 0.1 * (view.points(seat) - view.points(view.me)))
+
+
+def loss_of(view: AmoebaView, seat: int, at: int) -> float:
+    """Return what a seat loses by an amoeba that comes there."""
+    if any(building.at == at for building in view.buildings(seat)):
+        return COLONY_LOST
+    for ship in view.ships(seat):
+        if ship.at == at:
+            return SHIP_LOST if ship.is_colony_ship or ship.is_trade_ship else -CARD
+    for outpost in view.outposts():
+        if outpost.docking_point == at and view.first_docked(outpost.civilization) == seat:
+            mine = view.stations(outpost.civilization, seat)
+            holds = view.marker_holder(outpost.civilization) == seat
+            return STATION_LOST + (MARKER / mine if holds else 0.0)
+    return 0.0
+
+
+def nearness(view: AmoebaView, at: int) -> float:
+    """Return what it is worth that an amoeba is near others' pieces and not near the own ones."""
+    near = view.within(at, 1)
+    worth = 0.0
+    for seat in range(view.seats):
+        pieces = sum([1 for building in view.buildings(seat) if near >> building.at & 1])
+        worth += pieces * (-2 * NEIGHBOUR if seat == view.me else NEIGHBOUR)
+    return worth
+
+
+MISSION: Final = AmoebaMission()
