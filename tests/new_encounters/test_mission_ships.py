@@ -276,6 +276,13 @@ def test_it_is_two_faster_than_other_ships_with_the_same_boosters() -> None:
         assert max(far[to] for to in targets(top, ship)) == reach
 
 
+@rule("NE-MIS-09")
+def test_other_ships_are_told_their_speed_even_if_only_a_mission_ship_flies() -> None:
+    top = out(base_speed=3, boosters=1)
+    flight = top.view(WHITE).plain()["flight"]
+    assert (flight["speed"], flight["ships"][0]["speed"]) == (4, 6)
+
+
 @rule("NE-MIS-11")
 def test_it_flies_step_by_step_and_not_too_far() -> None:
     top = out(base_speed=3)
