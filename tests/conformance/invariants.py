@@ -7,8 +7,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from starfare.games.new_encounters.game import Scenario
 from starfare.kernel.game import Game
 from tests.conformance import classic_invariants, starfarers_invariants, starship_invariants
+from tests.new_encounters.invariants import COMMON
 
 Check = Callable[[Game], None]
 TESTS: Final = Path(__file__).parent.parent
@@ -28,10 +30,10 @@ def checks_of(game: Game) -> tuple[Check, ...]:
     An expansion that changes what must hold says so in `tests/<package>/invariants.py`.
     """
     package = game.rules.package
-    if package == game.rules.id or not (TESTS / package / "invariants.py").is_file():
-        return INVARIANTS[game.rules.id]
-    found: tuple[Check, ...] = import_module(f"tests.{package}.invariants").CHECKS
-    return found
+    found = INVARIANTS[game.rules.id]
+    if package != game.rules.id and (TESTS / package / "invariants.py").is_file():
+        found = getattr(import_module(f"tests.{package}.invariants"), "CHECKS", found)
+    return (*found, *COMMON) if isinstance(game.rules, Scenario) else found
 
 
 def check_invariants(game: Game) -> None:

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import starfare
+from starfare.bots import make_bot
+from starfare.bots.seating import Seating
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
@@ -37,6 +39,8 @@ class Plan:
     seats: int
     options: dict[str, str] = field(default_factory=dict)
     seeds: int = 40
+    cadets: bool = False
+    """Whether cadets play: they come to what somebody hasty never does."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +138,14 @@ PLANS: Final = {
             {"board": "explorer"},
         ),
         Plan("beginner-6", "Six seats with the extension on the first game's board.", 6),
+        Plan(
+            "hog-kahm-4",
+            "The Pirate Hog Kahm with four seats: pods taken and delivered, the base attacked.",
+            4,
+            {"scenario": "hog_kahm"},
+            seeds=10,
+            cadets=True,
+        ),
     ),
     "classic": (
         Plan(
@@ -171,7 +183,9 @@ def record(name: str, plan: Plan) -> Game:
     """Return the shortest of a number of games."""
     shortest: Game | None = None
     for seed in range(plan.seeds):
-        game = hasty_game(name, plan, seed, TOO_LONG if shortest is None else moves(shortest))
+        longest = TOO_LONG if shortest is None else moves(shortest)
+        play = cadet_game if plan.cadets else hasty_game
+        game = play(name, plan, seed, longest)
         if game.outcome is not None:
             shortest = game
     assert shortest is not None, f"no game of {plan.name} came to its end"
@@ -196,6 +210,17 @@ def hasty_game(name: str, plan: Plan, seed: int, longest: int) -> Game:
             pending = tuple(decision for decision in pending if not decision.optional)
         decision = rng.pick(pending)
         game.play(decision.seat, HASTE[name].choose(decision, rng))
+    return game
+
+
+def cadet_game(name: str, plan: Plan, seed: int, longest: int) -> Game:
+    """Return a game played by cadets, broken off where another one was shorter."""
+    options: dict[str, Any] = dict(plan.options)
+    game = starfare.new(name, seats=plan.seats, seed=seed, **options)
+    bots = {seat: make_bot("cadet", name) for seat in range(plan.seats)}
+    seating = Seating(game, bots, seed)
+    while moves(game) < longest - 1 and seating.step() is not None:
+        pass
     return game
 
 

@@ -40,6 +40,18 @@ class Trials(Tabletop):
             for seat in range(seats):
                 self.upgrades(seat)
 
+    @classmethod
+    def unexplored(cls) -> Self:
+        """All sectors lie face down; the set-up is over."""
+        top = cls(board="explorer", setup="advanced")
+        while top.decision().prompt != "roll":
+            seat = top.decision().seat
+            top.play(seat, top.choices(seat)[0])
+        top.clear_ships().empty_hands()
+        for seat in range(4):
+            top.upgrades(seat)
+        return top
+
     @property
     def table(self) -> TrialTable:
         """The table itself."""

@@ -342,6 +342,19 @@ def test_the_granted_jump_obeys_the_rules_of_resting() -> None:
     assert top.refusal(WHITE, EndFlight()) == "NE-RES-22"
 
 
+@rule("NE-RES-18", "NE-MIS-13")
+def test_the_granted_jump_does_not_lead_to_a_place_that_may_be_a_colony_site() -> None:
+    top = Trials.unexplored()
+    top.fleet(WHITE, "mission_ship")
+    top.encounter(WHITE, 101)
+    top.play(WHITE, YES)
+    place = top.facts.field.places[top.place("f5")]
+    assert [top.refusal(WHITE, Leap(0, site)) for site in place.sites] == ["SF-JMP-04"] * 3
+    assert top.refusal(WHITE, Leap(0, place.centre)) == "SF-BRD-11"
+    others = [at for at in place.rim if at not in place.sites]
+    assert [top.refusal(WHITE, Leap(0, at)) for at in others] == [None] * 9
+
+
 @rule("NE-RES-21")
 def test_a_mission_ship_that_jumped_does_not_jump_again() -> None:
     top = Trials().charted()

@@ -21,11 +21,13 @@ from starfare.games.starfarers.events import (
 )
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.movement import Fly, Jump
+from starfare.games.starfarers.table import MOVING, Table
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.games.starfarers.words import ICE, PIRATE
+from starfare.kernel.refusal import Why
 from tests.new_encounters.tabletop import Trials, of_kind
-from tests.new_encounters.trial import COST, CRATES
+from tests.new_encounters.trial import COST, CRATES, TrialChapters
 from tests.rules import rule
 from tests.starfarers.tabletop import RED, WHITE, YELLOW
 
@@ -203,6 +205,45 @@ def test_what_other_lost_ships_carried_goes_back_to_their_owner() -> None:
     assert top.table.personal[:4] == before
 
 
+def test_a_ship_that_is_lost_on_its_way_moves_no_more() -> None:
+    top = out()
+    top.play(WHITE, Fly(0, top.neighbours(top.at(WHITE, 0))[0]))
+    remove_ship(top.table, WHITE, 0)
+    assert top.table.flight[MOVING] == -1
+    assert top.choices(WHITE) == [EndFlight()]
+
+
+def test_a_ship_of_another_player_that_is_lost_stops_nobody() -> None:
+    top = out(base_speed=3)
+    top.fleet(YELLOW, "mission_ship")
+    top.play(WHITE, Fly(0, top.neighbours(top.at(WHITE, 0))[0]))
+    remove_ship(top.table, YELLOW, 0)
+    assert top.table.flight[MOVING] == 0
+    assert top.view(WHITE).plain()["flight"]["ships"][0]["movement_left"] == 4
+
+
+@rule("NE-MIS-06", "NE-MIS-07")
+def test_the_scenario_is_asked_as_if_the_mission_ship_were_gone_already() -> None:
+    top = builder(ore=9, fuel=9, carbon=9, food=9, goods=9)
+    top.fleet(WHITE, "mission_ship")
+    top.table.seams = Strict()
+    at = top.ports(WHITE)[0]
+    assert top.refusal(WHITE, RebuildShip(TRADE, at)) == "NE-MIS-99"
+    assert top.refusal(WHITE, RebuildShip(MISSION, at)) is None
+    assert {each.kind for each in top.choices(WHITE) if isinstance(each, RebuildShip)} == {
+        COLONY,
+        MISSION,
+    }
+    assert top.table.mission_ship(WHITE) == 0
+
+
+class Strict(TrialChapters):
+    """A scenario that lets nobody build a trade ship, and no second mission ship."""
+
+    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+        return Why("NE-MIS-99", "No.") if kind == TRADE else super().why_no_ship(table, seat, kind)
+
+
 # --- speed --------------------------------------------------------------------------
 
 
@@ -345,13 +386,7 @@ def test_it_may_be_held_by_an_encounter() -> None:
 
 @rule("NE-MIS-15", "NE-RES-17")
 def test_it_may_make_a_space_jump_but_not_to_a_place_that_may_be_a_colony_site() -> None:
-    top = Trials(board="explorer", setup="advanced")
-    while top.decision().prompt != "roll":
-        seat = top.decision().seat
-        top.play(seat, top.choices(seat)[0])
-    top.clear_ships()
-    for seat in range(4):
-        top.upgrades(seat)
+    top = Trials.unexplored()
     top.fleet(WHITE, "mission_ship")
     top.encounter(WHITE, 110).contest(("yellow", "red"), ("blue", "black"))
     top.play(WHITE, YES)

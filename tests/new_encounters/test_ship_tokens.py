@@ -10,6 +10,7 @@ from starfare.games.new_encounters.events import (
     ShipLapsed,
     ShipTokenTaken,
 )
+from starfare.games.new_encounters.flight import Leap, jump_or_build
 from starfare.games.new_encounters.mission_ships import RebuildShip, remove_ship
 from starfare.games.new_encounters.ship_tokens import Decline, PlaceGrantedShip, grant_ship
 from starfare.games.starfarers import words as w
@@ -121,17 +122,19 @@ def test_docking_frees_a_transport_ship_after_the_friendship_card() -> None:
 
 @rule("NE-TOK-05")
 @pytest.mark.parametrize("flyer", [WHITE, RED])
-def test_a_ship_that_flies_off_a_spaceport_site_frees_it(flyer: int) -> None:
+@pytest.mark.parametrize("kind", ["trade_ship", "mission_ship"])
+def test_a_ship_that_flies_off_a_spaceport_site_frees_it(flyer: int, kind: str) -> None:
     top = Trials().charted()
     one, other = top.ports(WHITE)
     ship = top.ship(flyer, "trade_ship", one)
     top.ship(BLUE, "trade_ship", other)
-    top.token(WHITE, "mission_ship").flight(flyer)
+    top.token(WHITE, kind).flight(flyer)
     away = next(each for each in top.choices(flyer) if isinstance(each, Fly) and each.ship == ship)
     events = top.play(flyer, away)
     [placed] = of_kind(events, GrantedShipPlaced)
     assert isinstance(placed, GrantedShipPlaced)
-    assert (placed.seat, placed.kind, placed.at) == (WHITE, MISSION, one)
+    assert (placed.seat, placed.at) == (WHITE, one)
+    assert top.facts.ship_kinds[placed.kind] == kind
     assert top.decision().seat == flyer, "with one site there is nothing to choose"
 
 
@@ -273,6 +276,19 @@ def test_nobody_is_forced_to_withdraw_a_mission_ship_for_a_token() -> None:
     assert top.decision().prompt == "trade_and_build"
     assert top.tokens(WHITE) == {"trade_ship": 1}
     assert RebuildShip(COLONY, top.ports(WHITE)[0]) in top.choices(WHITE)
+
+
+@rule("NE-TOK-05")
+def test_a_granted_jump_to_a_docking_point_frees_a_transport_ship() -> None:
+    top = Trials().charted().upgrades(WHITE, pods=1)
+    top.fleet(WHITE, "trade_ship", "colony_ship", "colony_ship")
+    top.token(WHITE, "mission_ship").flight(WHITE)
+    jump_or_build(top.table, WHITE, TRADE)
+    dock = top.centre("n2")
+    top.play(WHITE, Leap(0, dock))
+    assert top.at(WHITE, 0) == -1, "it founds at once"
+    top.play(WHITE, top.choices(WHITE)[0])
+    assert top.decision().prompt == "exchange_token"
 
 
 # --- pieces that are missing ----------------------------------------------------------------

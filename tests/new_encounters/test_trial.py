@@ -15,8 +15,8 @@ from starfare.kernel.event import Event
 from starfare.kernel.game import Game, new_game
 from starfare.kernel.stream import Stream
 from starfare.server.describing import described_game
+from tests.conformance.invariants import check_invariants
 from tests.conformance.play import random_play
-from tests.conformance.starfarers_invariants import CHECKS
 from tests.new_encounters.tabletop import of_kind
 from tests.new_encounters.trial import NAME, box
 from tests.rules import rule
@@ -58,8 +58,7 @@ def test_random_play_keeps_every_piece_and_ends(board: str) -> None:
     game = started(3, 2, target_vp="8", board=board)
     for count, _ in enumerate(random_play(game, Stream("trial"))):
         if not count % 5:
-            for check in CHECKS:
-                check(game)
+            check_invariants(game)
     assert game.outcome is not None
 
 

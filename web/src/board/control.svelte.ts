@@ -3,8 +3,9 @@
 import type { Desk } from '../core/desk';
 import { t } from '../core/i18n.svelte';
 import type { Choice, ShownChoice } from '../core/protocol';
+import type { BoardExtra, Figure } from './extra';
 import { boundsOf, SIDE, type Box, type Geometry, type Spot } from './geometry';
-import { isTravel, ownShip, targetsOf, travellers, type Target } from './targets';
+import { isTravel, movedFigures, ownShip, targetsOf, travellers, type Target } from './targets';
 import { capitalized, viewOf, word } from './view';
 import { closedCentres, wayTo } from './ways';
 
@@ -29,7 +30,9 @@ export interface Path {
 export class BoardControl {
   readonly #desk: () => Desk<object>;
   readonly #geometry: () => Geometry;
+  readonly #extra: () => BoardExtra | null;
   #chosen = $state<number | null>(null);
+  #chosenFigure = $state<string | null>(null);
   /** The position at which the only ship was let go. */
   #letGoAt = $state<number | null>(null);
   /** The target under the pointer or with the focus. */
@@ -42,9 +45,14 @@ export class BoardControl {
   /** The target of the choice that is on its way. */
   #sent = $state<string | null>(null);
 
-  constructor(desk: () => Desk<object>, geometry: () => Geometry) {
+  constructor(
+    desk: () => Desk<object>,
+    geometry: () => Geometry,
+    extra: () => BoardExtra | null = () => null,
+  ) {
     this.#desk = desk;
     this.#geometry = geometry;
+    this.#extra = extra;
   }
 
   readonly #choices = $derived.by((): ShownChoice[] => {
@@ -53,6 +61,21 @@ export class BoardControl {
   });
 
   readonly #travellers = $derived.by(() => travellers(this.#choices));
+
+  /** The sign of what a ship would come to a target for. */
+  signOf(target: Target): NonNullable<BoardExtra['purposes']>[string] | null {
+    return this.#extra()?.purposes?.[target.purpose] ?? null;
+  }
+
+  readonly #figures = $derived.by((): Figure[] => this.#extra()?.figures?.(viewOf(this.#desk())) ?? []);
+
+  readonly #movable = $derived.by(() => movedFigures(this.#choices));
+
+  /** The figure that is chosen to be moved: by hand, or because it is the only one. */
+  readonly figure = $derived.by((): string | null => {
+    if (this.#chosenFigure !== null && this.#movable.includes(this.#chosenFigure)) return this.#chosenFigure;
+    return this.#movable.length === 1 ? (this.#movable[0] ?? null) : null;
+  });
 
   readonly closed = $derived.by(() => closedCentres(this.#geometry(), viewOf(this.#desk()).sectors));
 
@@ -73,6 +96,9 @@ export class BoardControl {
       seat: desk.seat,
       choices: this.#choices,
       ship: this.ship,
+      figure: this.figure,
+      figures: this.#figures,
+      extra: this.#extra(),
     });
   });
 
@@ -149,6 +175,7 @@ export class BoardControl {
   /** What choosing a target does, in the words of its choices. */
   label(target: Target, asShip = false): string {
     if (target.choices.length > 0 && !asShip) return target.choices.map(({ text }) => text).join(' / ');
+    if (target.figure !== null) return this.#figureName(target.figure);
     const ship = this.#shipName(target);
     return target.ship === this.ship ? t('board.shipChosen', { ship }) : t('board.chooseShip', { ship });
   }
@@ -160,12 +187,20 @@ export class BoardControl {
     return `${capitalized(word(desk, 'kind', own.kind))} ${this.#geometry().names[own.at] ?? ''}`.trim();
   }
 
+  #figureName(name: string): string {
+    const known = this.#figures.find((each) => each.name === name);
+    const figure = known ? known.label(this.#desk()) : capitalized(name);
+    return name === this.figure ? t('board.figureChosen', { figure }) : t('board.chooseFigure', { figure });
+  }
+
   /** Do what a target is for, or ask what if there is more than one thing, or if a finger may have slipped. */
   act(target: Target, asksFirst: boolean): void {
     if (this.isBusy) return;
     const [only, ...others] = target.choices;
     const canFly = target.kind === 'ship' && this.#isFlyable(target);
-    if (only === undefined) {
+    if (target.figure !== null) {
+      this.#chosenFigure = target.figure;
+    } else if (only === undefined) {
       if (canFly && target.ship !== null) this.choose(target.ship);
       else this.letGo();
     } else if (others.length > 0 || canFly || asksFirst) {
@@ -191,7 +226,8 @@ export class BoardControl {
       this.closeMenu();
       return true;
     }
-    const had = this.ship !== null;
+    const had = this.ship !== null || this.#chosenFigure !== null;
+    this.#chosenFigure = null;
     this.#chosen = null;
     this.#letGoAt = this.#desk().n;
     return had;
@@ -228,7 +264,7 @@ export class BoardControl {
   get isAboutTheBoard(): boolean {
     const listed = this.#choices.length;
     const placed = this.targets.reduce((sum, { choices }) => sum + choices.length, 0);
-    return this.ship !== null || (placed > 0 && placed >= listed / 2);
+    return this.ship !== null || this.#movable.length > 0 || (placed > 0 && placed >= listed / 2);
   }
 
   /** What has to be seen to choose: all targets, and the middle of them or the ship. */

@@ -3,6 +3,7 @@
 import type { Desk } from '../core/desk';
 import type { Camera } from './camera.svelte';
 import type { BoardControl } from './control.svelte';
+import type { BoardExtra } from './extra';
 import { nearest, nearestTowards, type Direction, type Geometry, type Spot } from './geometry';
 import { thingAt, thingsOf, type Thing } from './things';
 import { describe, spoken, type TipText } from './tips';
@@ -26,6 +27,7 @@ export class Looking {
   readonly #geometry: () => Geometry;
   readonly #control: BoardControl;
   readonly #camera: Camera;
+  readonly #extra: () => BoardExtra | null;
   #seen = $state.raw<Seen | null>(null);
   #isShown = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,15 +36,27 @@ export class Looking {
   /** What was last looked at with the keys, to be read out. */
   spoken = $state('');
 
-  constructor(desk: () => Desk<object>, geometry: () => Geometry, control: BoardControl, camera: Camera) {
+  constructor(
+    desk: () => Desk<object>,
+    geometry: () => Geometry,
+    control: BoardControl,
+    camera: Camera,
+    extra: () => BoardExtra | null,
+  ) {
     this.#desk = desk;
     this.#geometry = geometry;
     this.#control = control;
     this.#camera = camera;
+    this.#extra = extra;
   }
 
   // Read only when somebody looks, and then worked out once for a position.
-  readonly #things = $derived.by(() => thingsOf(viewOf(this.#desk()), this.#geometry()));
+  readonly #things = $derived.by(() => thingsOf(viewOf(this.#desk()), this.#geometry(), this.#extra()));
+
+  /** The key of the thing that is looked at. */
+  get seen(): string | null {
+    return this.#seen?.key ?? null;
+  }
 
   get tip(): Seen | null {
     if (this.#control.menu) return null;
@@ -135,6 +149,7 @@ export class Looking {
     if (!thing) return null;
     const { key, x, y, radius } = thing;
     const tip = describe(this.#desk(), thing);
+    tip.lines.push(...(this.#extra()?.lines?.(this.#desk(), thing) ?? []));
     const at = intersectionOf(thing);
     if (at !== null) tip.lines.push(...this.#control.wishesAt(at));
     return { key, at: { x, y }, gap: this.#gap(Math.min(radius, 30)), tip };

@@ -21,6 +21,9 @@ export const SIZES: Record<string, number> = {
   trade_ship: 37,
   transport_ship: 37,
   mission_ship: 37,
+  corvette: 37,
+  drone_ship: 36,
+  research_vessel: 37,
   trade_station: 25,
 };
 export const USUAL_SIZE = 34;

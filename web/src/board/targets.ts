@@ -1,6 +1,7 @@
 // Where on the board something can be chosen: every listed choice that names a place, put there.
 
 import type { Choice, ShownChoice } from '../core/protocol';
+import type { BoardExtra } from './extra';
 import type { Geometry, Spot } from './geometry';
 import type { BoardView, ShipData } from './view';
 import { distances, unexplored } from './ways';
@@ -13,6 +14,8 @@ export interface Target extends Spot {
   at: number | null;
   /** The own ship that would act, if it is about one. */
   ship: number | null;
+  /** The figure that would be chosen to be moved. */
+  figure: string | null;
   choices: ShownChoice[];
   /** The kind of piece that would stand there. */
   ghost: string | null;
@@ -23,6 +26,8 @@ export interface Target extends Spot {
   isJump: boolean;
   /** How many steps away, for a ship that is chosen. */
   steps: number;
+  /** What a ship would come there for. */
+  purpose: string;
 }
 
 /** A choice that sends a ship somewhere: the ship is chosen first. */
@@ -41,6 +46,18 @@ export function travellers(choices: readonly ShownChoice[]): number[] {
   return [...new Set(ships)];
 }
 
+/** The figure a choice moves: it is chosen first, as a ship is. */
+export function figureOf(choice: Choice): string | null {
+  const figure = choice.amoeba;
+  return typeof figure === 'string' && (isNumber(choice.to) || isNumber(choice.at)) ? figure : null;
+}
+
+/** The figures that can be moved. */
+export function movedFigures(choices: readonly ShownChoice[]): string[] {
+  const figures = choices.flatMap(({ choice }) => figureOf(choice) ?? []);
+  return [...new Set(figures)];
+}
+
 export interface Asked {
   view: BoardView;
   geometry: Geometry;
@@ -49,6 +66,11 @@ export interface Asked {
   choices: readonly ShownChoice[];
   /** The ship that was chosen to be sent somewhere. */
   ship: number | null;
+  /** The figure that was chosen to be moved, and where all of them stand. */
+  figure?: string | null;
+  figures?: readonly { name: string; at: number }[];
+  /** Where choices belong that name no place every board has. */
+  extra?: BoardExtra | null;
 }
 
 /** All targets now: destinations of the chosen ship, ships, and places of other choices. */
@@ -56,9 +78,13 @@ export function targetsOf(asked: Asked): Target[] {
   const { choices, ship } = asked;
   const found = new Map<string, Target>();
   for (const number of travellers(choices)) add(found, shipTarget(asked, number), null);
+  for (const name of movedFigures(choices)) add(found, figureTarget(asked, name), null);
   for (const shown of choices) {
     const { choice } = shown;
-    if (!isTravel(choice)) add(found, placed(asked, choice), shown);
+    const figure = figureOf(choice);
+    if (figure !== null) {
+      if (figure === asked.figure) add(found, figureGoal(asked, choice), shown);
+    } else if (!isTravel(choice)) add(found, placed(asked, choice), shown);
     else if (choice.ship === ship) add(found, intersectionTarget(asked, choice.to as number, ship), shown);
   }
   const targets = [...found.values()];
@@ -80,7 +106,9 @@ function placed(asked: Asked, choice: Choice): Target | null {
   if (isNumber(choice.ship)) return shipTarget(asked, choice.ship);
   if (isNumber(choice.planet)) return planetTarget(asked.geometry, choice.planet);
   const name = choice.place ?? choice.sector;
-  return typeof name === 'string' ? sectorTarget(asked.geometry, name) : null;
+  if (typeof name === 'string') return sectorTarget(asked.geometry, name);
+  const spot = asked.extra?.placeOf?.(choice, asked.view, asked.geometry);
+  return spot ? blank(`spot ${spot.x} ${spot.y}`, 'place', spot, null, null) : null;
 }
 
 function shipTarget(asked: Asked, number: number): Target | null {
@@ -88,6 +116,18 @@ function shipTarget(asked: Asked, number: number): Target | null {
   const spot = own && asked.geometry.spots[own.at];
   if (!own || !spot) return null;
   return blank(`ship ${number}`, 'ship', spot, own.at, number);
+}
+
+function figureTarget(asked: Asked, name: string): Target | null {
+  const at = asked.figures?.find((each) => each.name === name)?.at;
+  const spot = at === undefined ? undefined : asked.geometry.spots[at];
+  if (at === undefined || !spot) return null;
+  return { ...blank(`figure ${name}`, 'ship', spot, at, null), figure: name };
+}
+
+function figureGoal(asked: Asked, choice: Choice): Target | null {
+  const target = placed(asked, choice);
+  return target && { ...target, kind: 'goal' };
 }
 
 function intersectionTarget(asked: Asked, at: number, ship: number | null): Target | null {
@@ -118,12 +158,14 @@ function blank(
     ...spot,
     at,
     ship,
+    figure: null,
     choices: [],
     ghost: null,
     explores: false,
     isTaken: false,
     isJump: false,
     steps: 0,
+    purpose: '',
   };
 }
 
@@ -143,6 +185,7 @@ function finish(asked: Asked, targets: Target[]): void {
       const purpose = leads?.purpose ?? guessed(asked, own, target.at, hidden);
       target.isJump = target.choices.every(({ choice }) => isJump(choice));
       target.steps = Math.max(0, far[target.at] ?? 0);
+      target.purpose = comes ? purpose : '';
       target.explores = comes && purpose === 'explores';
       if (comes && purpose === 'settles') target.ghost = 'colony';
       if (comes && purpose === 'docks') target.ghost = 'trade_station';

@@ -1,6 +1,7 @@
 // Everything on the board one may ask about, with how far it reaches around its middle.
 
 import { docksOf } from './docks';
+import type { BoardExtra, ExtraThing } from './extra';
 import { hexCentre, type Geometry, type PlaceShape, type Spot } from './geometry';
 import { placedBuildings, placedShips } from './pieces';
 import type { BaseData, BoardView, BuildingData, PlanetData, SectorData, ShipData } from './view';
@@ -20,10 +21,12 @@ export type Thing = Common &
     | { kind: 'sector'; place: PlaceShape; sector: SectorData }
     | { kind: 'base'; base: BaseData }
     | { kind: 'outpost'; base: BaseData; number: number }
+    | { kind: 'extra'; tell: ExtraThing['tell'] }
   );
 
 /** All things, those that lie above others first. */
-export function thingsOf(view: BoardView, geometry: Geometry): Thing[] {
+export function thingsOf(view: BoardView, geometry: Geometry, extra: BoardExtra | null = null): Thing[] {
+  const others = (extra?.things?.(view, geometry) ?? []).map((thing): Thing => ({ kind: 'extra', ...thing }));
   const ships = placedShips(view, geometry).map(({ key, data, x, y }): Thing => ({
     kind: 'ship',
     key: `ship ${key}`,
@@ -45,7 +48,8 @@ export function thingsOf(view: BoardView, geometry: Geometry): Thing[] {
     const place = geometry.placeOf.get(sector.place);
     return place ? inSector(sector, place, geometry, built) : [];
   });
-  return [...ships, ...buildings, ...rest, ...(view.board.bases ?? []).flatMap(around(geometry))].sort(
+  const bases = (view.board.bases ?? []).flatMap(around(geometry));
+  return [...others, ...ships, ...buildings, ...rest, ...bases].sort(
     (one, other) => ORDER[one.kind] - ORDER[other.kind],
   );
 }
@@ -70,6 +74,7 @@ function around(geometry: Geometry): (base: BaseData) => Thing[] {
 }
 
 const ORDER: Record<Thing['kind'], number> = {
+  extra: 0,
   ship: 0,
   building: 1,
   site: 2,

@@ -43,6 +43,8 @@ export function describe(desk: Desk<object>, thing: Thing): TipText {
       return base(desk, view, thing.base.civilization, thing.base.outposts.length);
     case 'outpost':
       return numbered(desk, view, thing.base, thing.number);
+    case 'extra':
+      return thing.tell(desk);
   }
 }
 

@@ -6,6 +6,7 @@ import type lobby from '../lobby/texts/en';
 import type people from '../people/texts/en';
 import type replay from '../replay/texts/en';
 import type rules from '../rules/texts/en';
+import type scenarios from '../scenarios/texts/en';
 import type starfarers from '../starfarers/texts/en';
 import type starship from '../starship/texts/en';
 import type statistics from '../statistics/texts/en';
@@ -22,6 +23,7 @@ interface Catalogues {
   people: typeof people;
   replay: typeof replay;
   rules: typeof rules;
+  scenarios: typeof scenarios;
   starfarers: typeof starfarers;
   starship: typeof starship;
   statistics: typeof statistics;

@@ -134,6 +134,8 @@ export interface GameInfo {
   bots: string[];
   /** Where other options hold for a number of seats: these instead. */
   options_by_seats?: Record<string, OptionInfo[]>;
+  /** Where the value of an option, such as a scenario, brings other options: these instead. */
+  options_by_value?: Record<string, Record<string, OptionInfo[]>>;
 }
 
 export interface HouseInfo {

@@ -172,8 +172,13 @@ export const rest = {
     ask<PersonInfo>(`/api/logout${everywhere ? '?everywhere=true' : ''}`, { method: 'POST', asIs: true }),
 
   house: () => ask<HouseInfo>(`/api/games${inLanguage()}`),
-  handbook: (game: string, language: Language = settings.language, seats?: number) =>
-    ask<Handbook>(`${gamePath(game)}/handbook${query({ language, seats: seats?.toString() })}`),
+  handbook: (
+    game: string,
+    language: Language = settings.language,
+    seats?: number,
+    options: Readonly<Record<string, string>> = {},
+  ) =>
+    ask<Handbook>(`${gamePath(game)}/handbook${query({ ...options, language, seats: seats?.toString() })}`),
   rules: (game: string) => ask<RulesText>(`${gamePath(game)}/rules${inLanguage()}`),
   rule: (game: string, rule: string) =>
     ask<RuleText>(`${gamePath(game)}/rules/${encodeURIComponent(rule)}${inLanguage()}`),

@@ -373,7 +373,7 @@ export class TableStore {
     if (!this.table) return;
     const language = this.#language;
     // Without it everything can be played; only printed words are missing.
-    handbookOf(this.table.game, language, this.table.seats.length).then(
+    handbookOf(this.table.game, language, this.table.seats.length, this.table.options).then(
       (handbook) => {
         if (language === this.#language) this.handbook = handbook;
       },

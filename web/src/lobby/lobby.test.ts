@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, SeatInfo, TableInfo } from '../core/protocol';
+import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from '../core/protocol';
 import { Draft } from './drafts.svelte';
 import { botCommand, inviteAddress } from './links';
 import * as seating from './seating';
@@ -134,6 +134,41 @@ describe('options', () => {
     expect(seating.openOptions(large, 6)).toEqual([]);
     expect(seating.possibleOptions(large, 6, { board: 'plain' })).toEqual({});
     expect(seating.possibleOptions(large, 4, { board: 'plain' })).toEqual({ board: 'plain' });
+  });
+
+  it('may be others with the value of one of them, which can still be changed', () => {
+    const [board] = GAME.options;
+    const scenario: OptionInfo = {
+      ...board!,
+      name: 'scenario',
+      values: ['none', 'lost_people'],
+      labels: ['None', 'The Lost People'],
+      default: 'none',
+    };
+    const goal = (value: string): OptionInfo => ({
+      ...board!,
+      name: 'target_vp',
+      values: [value, '20'],
+      labels: [value, '20'],
+      default: value,
+    });
+    const whole: GameInfo = {
+      ...GAME,
+      options: [scenario, goal('15')],
+      options_by_seats: { '6': [{ ...scenario, values: ['none'] }, goal('15')] },
+      options_by_value: { scenario: { lost_people: [{ ...scenario, values: ['lost_people'] }, goal('17')] } },
+    };
+    const set = { scenario: 'lost_people', target_vp: '15' };
+    expect(seating.openOptions(whole, 4, {})[1]?.default).toBe('15');
+    const [chooser, target] = seating.openOptions(whole, 4, set);
+    expect(chooser?.values).toEqual(['none', 'lost_people']);
+    expect(target?.default).toBe('17');
+    expect(seating.valueOf(target!, set)).toBe('17');
+    expect(seating.possibleOptions(whole, 4, set)).toEqual({ scenario: 'lost_people' });
+    expect(seating.possibleOptions(whole, 6, set)).toEqual({ target_vp: '15' });
+    expect(seating.unusual(whole, { scenario: 'lost_people', target_vp: '17' }, 4)).toEqual([
+      'The Lost People',
+    ]);
   });
 
   it('are told where they are unusual', () => {

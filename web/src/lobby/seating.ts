@@ -71,26 +71,40 @@ export function withSeat(seats: readonly PlannedSeat[], index: number, changed: 
   });
 }
 
-/** The options with so many seats: more of them may bring an extension with options of its own. */
-export function optionsOf(game: GameInfo, seats: number): OptionInfo[] {
-  return game.options_by_seats?.[`${seats}`] ?? game.options;
+type SetOptions = Readonly<Record<string, string>>;
+
+/**
+ * The options with so many seats and what is set so far: more seats may bring an extension with options of
+ * its own, and so may the value of an option. That option itself can still be set to any of its values.
+ */
+export function optionsOf(game: GameInfo, seats: number, set: SetOptions = {}): OptionInfo[] {
+  const usual = game.options_by_seats?.[`${seats}`] ?? game.options;
+  for (const [name, brought] of Object.entries(game.options_by_value ?? {})) {
+    const chooser = usual.find((option) => option.name === name);
+    const value = set[name];
+    const others = value !== undefined && chooser?.values.includes(value) ? brought[value] : undefined;
+    if (chooser && others) return others.map((option) => (option.name === name ? chooser : option));
+  }
+  return usual;
 }
 
 /** Options that leave a choice; one value is nothing to ask for. */
-export function openOptions(game: GameInfo, seats: number): OptionInfo[] {
-  return optionsOf(game, seats).filter((option) => option.values.length > 1);
+export function openOptions(game: GameInfo, seats: number, set: SetOptions = {}): OptionInfo[] {
+  return optionsOf(game, seats, set).filter((option) => option.values.length > 1);
 }
 
 /** Of what was set by hand, that which can still be set with so many seats. */
-export function possibleOptions(
-  game: GameInfo,
-  seats: number,
-  set: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const open = optionsOf(game, seats);
+export function possibleOptions(game: GameInfo, seats: number, set: SetOptions): Record<string, string> {
+  const open = optionsOf(game, seats, set);
   const isPossible = ([name, value]: [string, string]): boolean =>
     open.some((option) => option.name === name && option.values.includes(value));
   return Object.fromEntries(Object.entries(set).filter(isPossible));
+}
+
+/** What an option is set to; where that cannot be any more, its usual value. */
+export function valueOf(option: OptionInfo, set: SetOptions): string {
+  const value = set[option.name];
+  return value !== undefined && option.values.includes(value) ? value : option.default;
 }
 
 export function labelOf(option: OptionInfo, value: string): string {
@@ -98,8 +112,8 @@ export function labelOf(option: OptionInfo, value: string): string {
 }
 
 /** The options of a table that differ from the usual ones, in words. */
-export function unusual(game: GameInfo, options: Readonly<Record<string, string>>, seats: number): string[] {
-  return optionsOf(game, seats).flatMap((option) => {
+export function unusual(game: GameInfo, options: SetOptions, seats: number): string[] {
+  return optionsOf(game, seats, options).flatMap((option) => {
     const value = options[option.name];
     return value === undefined || value === option.default ? [] : [labelOf(option, value)];
   });

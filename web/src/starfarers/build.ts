@@ -23,8 +23,12 @@ const BUILD = /^build_/;
 /** What the supply takes has a price too, but is not built. */
 const SUPPLY = /^supply_/;
 
+/** Building with the transport ship of a ship that is withdrawn for it: not to be done unawares. */
+export const REBUILD = 'rebuild';
+
 /** The thing a choice builds, as costs name it: its upgrade or kind, or what its type says. */
 export function builtThing(choice: Choice): string | null {
+  if (choice.type.startsWith('rebuild_')) return REBUILD;
   if (!BUILD.test(choice.type)) return null;
   const { upgrade, kind } = choice;
   if (typeof upgrade === 'string') return upgrade;

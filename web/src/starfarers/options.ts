@@ -8,17 +8,19 @@ export type OptionArt =
   | { is: 'cards'; cards: Record<string, number> }
   | { is: 'seats'; seats: number[] }
   | { is: 'friendship'; card: string }
+  | { is: 'research'; research: string }
   | { is: 'ship'; ship: number }
   | { is: 'words' };
 
 export function optionArt(choice: Choice): OptionArt {
-  const { upgrade, resource, cards, opponent, opponents, card, ship } = choice;
+  const { upgrade, resource, cards, opponent, opponents, card, research, ship } = choice;
   if (typeof upgrade === 'string') return { is: 'upgrade', upgrade };
   if (isBundle(cards)) return { is: 'cards', cards };
   if (typeof resource === 'string') return { is: 'resource', resource };
   if (typeof opponent === 'number') return { is: 'seats', seats: [opponent] };
   if (Array.isArray(opponents)) return { is: 'seats', seats: opponents.filter(isNumber) };
   if (typeof card === 'string') return { is: 'friendship', card };
+  if (typeof research === 'string') return { is: 'research', research };
   if (typeof ship === 'number') return { is: 'ship', ship };
   return { is: 'words' };
 }

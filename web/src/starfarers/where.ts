@@ -23,7 +23,17 @@ export function isBare(choice: Choice): boolean {
   return Object.keys(choice).length === 1;
 }
 
-/** Whether the stage offers a choice itself; landing a ship is worth a button beside the prompt too. */
+/** What a ship does where it is: settle, look at a chip, take something on board, attack. */
+const LANDINGS = /^(establish|look_at|clear|exchange|load_from|take_artifact|deliver|attack|scan)(_|$)/;
+
+export function isLanding(choice: Choice): boolean {
+  return LANDINGS.test(choice.type);
+}
+
+/** Those of them that are worth a button beside the prompt too. */
+const URGENT = /^(establish|load_from|take_artifact|scan)(_|$)/;
+
+/** Whether the stage offers a choice itself. */
 export function isOffered(choice: Choice): boolean {
-  return !isBare(choice) && !choice.type.startsWith('establish_');
+  return !isBare(choice) && !URGENT.test(choice.type);
 }

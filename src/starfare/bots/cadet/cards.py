@@ -91,7 +91,7 @@ def choose_card(given: Situation) -> Choice:
 
 def card_worth(given: Situation, card: Card) -> float:
     """Return what a friendship card is worth: production and rates by what one yields."""
-    worth = CARD_WORTH[card.effect]
+    worth = CARD_WORTH.get(card.effect, 0.0)
     if card.boosters or card.cannons:
         return 0.5 * card.boosters + 0.3 * card.cannons
     if card.resource >= 0:

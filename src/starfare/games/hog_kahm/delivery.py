@@ -106,7 +106,7 @@ def deliver(table: HogTable, seat: int, choice: Choice) -> None:
     """Cover the space and take one thing; then look at the card (HK-DEL-04, HK-DEL-08)."""
     assert isinstance(choice, (DeliverForReward, DeliverForFame))
     table.cargo[seat] -= 1
-    table.covered[table.spaces.index(choice.reward)] = 1
+    table.covers.append(table.spaces.index(choice.reward))
     table.tell(EscapePodDelivered(seat, choice.reward))
     table.push(SpaceCovered())
     if isinstance(choice, DeliverForReward):
@@ -134,8 +134,8 @@ class SpaceCovered(Step[HogTable]):
         if table.outcome is not None or not all(table.covered):
             return
         table.locations[table.location] = h.GONE
-        table.pods[table.hunt.in_stock] += len(table.covered)
-        table.covered = []
+        table.pods[table.hunt.in_stock] += len(table.covers)
+        table.covers = []
         table.tell(LocationFilled())
         if h.FACE_DOWN in table.locations:
             table.push(TurnUpLocation())

@@ -18,7 +18,7 @@ class HogTable(ScenarioTable):
         "pods",
         "cargo",
         "locations",
-        "covered",
+        "covers",
         "hog",
         "combat_dice",
         "reinforcements",
@@ -31,8 +31,8 @@ class HogTable(ScenarioTable):
     """Escape pods on each seat's corvette."""
     locations: list[int]
     """For each location card whether it is face down, open or gone."""
-    covered: list[int]
-    """For each space of the open location card whether a pod covers it."""
+    covers: list[int]
+    """The spaces of the open location card that pods cover; cards have more or fewer of them."""
     hog: list[int]
     """Hog Kahm's base: its state and its location."""
     combat_dice: list[int]
@@ -59,7 +59,7 @@ class HogTable(ScenarioTable):
         known.pods = self.pods.copy()
         known.cargo = self.cargo.copy()
         known.locations = self.locations.copy()
-        known.covered = self.covered.copy()
+        known.covers = self.covers.copy()
         known.hog = self.hog.copy()
         known.combat_dice = self.combat_dice.copy()
         known.reinforcements = self.reinforcements.copy()
@@ -85,7 +85,7 @@ class HogTable(ScenarioTable):
     def open_location(self, location: int) -> None:
         """Lay a location card face up, its spaces free."""
         self.locations[location] = h.OPEN
-        self.covered = [0] * len(self.hunt.spaces(location, self.seats))
+        self.covers = []
 
     @property
     def location(self) -> int:
@@ -97,6 +97,15 @@ class HogTable(ScenarioTable):
         """The rewards on the spaces of the open location card."""
         location = self.location
         return [] if location == h.NONE_OPEN else self.hunt.spaces(location, self.seats)
+
+    @property
+    def covered(self) -> list[int]:
+        """For each space of the open location card whether a pod covers it."""
+        return [int(space in self.covers) for space in range(len(self.spaces))]
+
+    @covered.setter
+    def covered(self, flags: list[int]) -> None:
+        self.covers = [space for space, flag in enumerate(flags) if flag]
 
     # --- ships ----------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from starfare.games.lost_people.sketch import LostPeopleStyle
 from starfare.games.lost_people.table import LostPeopleTable, lost_people_of
 from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.starfarers import words as w
+from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.sketch import Style
 
 
@@ -67,6 +68,30 @@ class LostPeopleView(ScenarioView):
     def outpost_at(self) -> int:
         """The docking point of the Lost People, or -1 while their outpost is not there."""
         return self._known.outpost_at
+
+    def special_chance(self, planet: int) -> float:
+        """Nothing keeps a colony away from a planet: artifacts do not (LP-ART-04)."""
+        return 0.0
+
+    def artifact_chance(self, planet: int) -> float:
+        """Return how likely the face-down disc on a planet is an artifact disc (LP-SET-05)."""
+        return super().special_chance(planet)
+
+    @property
+    def artifacts_stay_hidden(self) -> bool:
+        """Whether artifact discs are left that nobody has turned up."""
+        kinds = self.table.facts.disc_kinds
+        return any(
+            count and is_special(kinds[place % len(kinds)])
+            for place, count in enumerate(self.table.piles)
+        )
+
+    def reward(self, space: int) -> tuple[str, int]:
+        """Return what a space of the research track brings now, and how much of it (LP-TRK-07)."""
+        given = self._known.lost
+        if space == given.track_end:
+            return ("fame", given.later_fame if self._known.arrived else given.first_fame)
+        return (given.reward_kinds[space], given.reward_amounts[space])
 
     @property
     def first_finished(self) -> int:

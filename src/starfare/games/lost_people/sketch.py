@@ -15,15 +15,15 @@ class LostPeopleStyle(ScenarioStyle):
         """Return what stands in a planet's hex, in five letters at most."""
         count = lost_people_of(table).artifacts[planet]
         drawn = super().planet(table, seat, planet)
-        return f"{drawn}*{count}" if count else drawn
+        return f"{drawn.replace(' ', '')}*{count}" if count else drawn
 
     def say_more(self, naming: Naming) -> list[str]:
         """Tell how far everybody's research is, where artifacts are, and the new outpost."""
-        table = lost_people_of(naming.table)
-        said = [_research(table, naming, seat) for seat in range(table.seats)]
-        said.append(_artifacts(table, naming))
-        if table.outpost_at >= 0:
-            filled = {"at": naming.intersection(table.outpost_at)}
+        known = lost_people_of(naming.table)
+        said = [_research(known, naming, seat) for seat in range(known.seats)]
+        said.append(_artifacts(known, naming))
+        if known.outpost_at >= 0:
+            filled = {"at": naming.intersection(known.outpost_at)}
             said.append(naming.texts.phrase("outpost_found", filled))
         return [*super().say_more(naming), *said]
 

@@ -20,6 +20,8 @@ export default {
   you: 'du',
   chooseShip: 'Mit diesem Schiff fliegen: {ship}',
   shipChosen: '{ship}, zum Fliegen gewählt',
+  chooseFigure: 'Diese bewegen: {figure}',
+  figureChosen: '{figure}, zum Bewegen gewählt',
   menu: 'Was du hier tun kannst',
   otherPlace: 'Andere Stelle',
   speedLeft: 'noch {count}',

@@ -17,6 +17,8 @@ export default {
   you: 'you',
   chooseShip: 'Fly with this ship: {ship}',
   shipChosen: '{ship}, chosen to fly',
+  chooseFigure: 'Move this one: {figure}',
+  figureChosen: '{figure}, chosen to be moved',
   menu: 'What to do here',
   otherPlace: 'Another place',
   speedLeft: '{count} left',
