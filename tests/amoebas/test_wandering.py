@@ -251,7 +251,8 @@ def test_everything_an_amoeba_does_comes_before_production() -> None:
     top.discs("n7", carbon=6)
     site = top.r(4, 19)
     top.colony(2, site).amoeba(PINK, top.l(6, 17))
-    told = top.roll(4, 2, seat=2)
+    top.roll(4, 2, seat=2)
+    told = top.settle()
     assert ColonyDestroyed(2, site) in told
     for event in of_kind(told, ResourcesProduced):
         assert isinstance(event, ResourcesProduced)
