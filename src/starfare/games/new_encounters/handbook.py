@@ -6,5 +6,5 @@ from typing import Final
 
 from starfare.games.starfarers import handbook as base
 
-THINGS: Final = {**base.THINGS, "mission_ship": "piece", "ship_token": "token"}
+THINGS: Final[dict[str, str]] = {**base.THINGS, "mission_ship": "piece", "ship_token": "token"}
 """What the catalogue of every scenario explains; each adds its own."""

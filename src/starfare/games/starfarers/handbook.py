@@ -19,7 +19,7 @@ PIECES: Final = ("colony", "spaceport", "trade_station", "colony_ship", "trade_s
 PARTS: Final = ("transport_ship", "shipyard")
 HONOURS: Final = ("friendship_marker", "medal", "fame_piece")
 TOKENS: Final = ("pirate_base", "ice_planet")
-THINGS: Final = {
+THINGS: Final[dict[str, str]] = {
     **dict.fromkeys((*PIECES, *PARTS), "piece"),
     **dict.fromkeys(w.UPGRADES, "upgrade"),
     **dict.fromkeys(HONOURS, "honour"),
