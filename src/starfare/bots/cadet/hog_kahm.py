@@ -35,9 +35,9 @@ from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.choices import Choice
 
 CORVETTE: Final = 2
-DELIVERED: Final = 0.55
+DELIVERED: Final = 0.58
 """What a delivered pod is worth: a fame piece, or something a little better."""
-TRIPS: Final = 3.0
+TRIPS: Final = 4.0
 """So often a corvette delivers over a whole game."""
 FAME: Final = 0.5
 CARDS: Final = 0.42
@@ -46,9 +46,9 @@ FREIGHT_POD: Final = 0.5
 REINFORCEMENT: Final = 0.12
 """What a pip of a reinforcement is worth."""
 UPGRADE: Final = 0.4
-FIRST_CANNON: Final = 0.6
+FIRST_CANNON: Final = 0.8
 """Without any cannon nobody can attack."""
-FURTHER_CANNON: Final = 0.2
+FURTHER_CANNON: Final = 0.25
 LOADS: Final = (LoadFromAsteroid, LoadFromPlanet, LoadFromColony)
 
 
