@@ -72,8 +72,8 @@ def test_it_puts_a_found_pod_near_the_diplomats() -> None:
     assert choice_of(top) == PlacePod(site)
 
 
-def test_with_nothing_left_to_deliver_it_makes_a_colony_ship_of_its_corvette() -> None:
-    top = Hunt(4).location(4, left=()).hand(WHITE, ore=1, fuel=1, carbon=1, food=1)
+def test_with_nothing_left_to_deliver_it_makes_another_ship_of_its_corvette() -> None:
+    top = Hunt(4).location(4, left=()).hand(WHITE, ore=1, fuel=1, goods=2)
     top.table.locations[4] = 2
     top.table.covers = []
     top.table.hog = [3, 0]
