@@ -103,10 +103,6 @@ class HogTable(ScenarioTable):
         """For each space of the open location card whether a pod covers it."""
         return [int(space in self.covers) for space in range(len(self.spaces))]
 
-    @covered.setter
-    def covered(self, flags: list[int]) -> None:
-        self.covers = [space for space, flag in enumerate(flags) if flag]
-
     # --- Hog Kahm -------------------------------------------------------------------------
 
     @property
