@@ -146,6 +146,15 @@ PLANS: Final = {
             seeds=10,
             cadets=True,
         ),
+        Plan(
+            "amoebas-4",
+            "The Space Amoebas with four seats: scans and research, colonies, ships and a station "
+            "destroyed, the yellow die, tokens; in the end the amoebas leave.",
+            4,
+            {"scenario": "amoebas"},
+            seeds=1,
+            cadets=True,
+        ),
     ),
     "classic": (
         Plan(
