@@ -155,6 +155,14 @@ PLANS: Final = {
             seeds=1,
             cadets=True,
         ),
+        Plan(
+            "lost-people-3",
+            "The Lost People on a face-down board: artifacts fetched, the outpost searched for.",
+            3,
+            {"scenario": "lost_people", "board": "explorer"},
+            seeds=10,
+            cadets=True,
+        ),
     ),
     "classic": (
         Plan(

@@ -169,6 +169,19 @@ def test_where_a_vessel_starts_its_move_does_not_count() -> None:
     assert table.refusal(RED, TakeArtifact(planet)) is None
 
 
+@rule("LP-ART-07")
+def test_once_another_ship_has_moved_it_is_too_late_to_take_one() -> None:
+    table = Expedition()
+    planet = table.bear("n7", "fuel")
+    vessel = table.vessel(RED, table.outer(planet))
+    [start] = table.open_space()
+    other = table.ship(RED, "colony_ship", start)
+    table.flight(RED)
+    table.fly(RED, vessel, table.rest(planet))
+    table.fly(RED, other, table.neighbours(start)[0])
+    assert table.refusal(RED, TakeArtifact(planet)) == "LP-ART-05"
+
+
 @rule("LP-ART-05")
 def test_the_landing_of_a_jump_counts() -> None:
     table = Expedition()

@@ -262,6 +262,25 @@ def test_a_ship_caught_on_the_docking_point_must_leave_it(kind: str) -> None:
 
 
 @rule("LP-OUT-06")
+@pytest.mark.parametrize("has_moved", [False, True])
+def test_in_the_owners_own_phase_only_a_ship_that_has_not_moved_must_leave(has_moved: bool) -> None:
+    table = Expedition()
+    centre = table.centre("f3")
+    start = table.neighbours(centre)[0] if has_moved else centre
+    ship = table.ship(RED, "colony_ship", start)
+    table.research(RED, cards=1, artifacts=11)
+    vessel = table.vessel(RED, table.left(6, 11), laden=True)
+    table.flight(RED)
+    if has_moved:
+        table.fly(RED, ship, centre)
+    table.fly(RED, vessel, table.scientists)
+    table.play(RED, table.choices(RED)[0])
+    table.fly(RED, vessel, table.left(6, 11))
+    assert table.table.outpost_at == centre
+    assert table.refusal(RED, EndFlight()) == (None if has_moved else "LP-OUT-06")
+
+
+@rule("LP-OUT-06")
 def test_a_ship_that_cannot_leave_stays() -> None:
     table, ship = caught("colony_ship")
     table.flight(BLUE)

@@ -15,7 +15,7 @@ from starfare.games.lost_people.research_track import advance, has_finished
 from starfare.games.lost_people.table import LostPeopleTable, lost_people_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.pirates_and_ice import ReserveDisc
-from starfare.games.starfarers.table import MOVING, SPENT, Table
+from starfare.games.starfarers.table import MOVING, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Step
 from starfare.kernel.refusal import Why
@@ -89,9 +89,8 @@ def why_no_artifact(table: LostPeopleTable, seat: int) -> Why | None:
 def entered(table: LostPeopleTable, seat: int) -> int:
     """Return where the vessel has come to in its move that goes on now, or -1 (NE-GEO-07)."""
     vessel = table.mission_ship(seat)
-    if vessel < 0 or seat != table.active or table.flight[MOVING] != vessel:
-        return -1
-    return table.ship_at[seat * w.FLEET + vessel] if table.flight[SPENT] else -1
+    moves = vessel >= 0 and seat == table.active and table.has_entered(vessel)
+    return table.ship_at[seat * w.FLEET + vessel] if moves else -1
 
 
 def take_choices(table: LostPeopleTable, seat: int) -> list[Choice]:

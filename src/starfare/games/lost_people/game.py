@@ -117,8 +117,9 @@ class LostPeopleChapters(ScenarioChapters):
         return super().victory_points(table, seat) + card_points(lost_people_of(table), seat)
 
     def sources(self, table: Table, seat: int) -> list[tuple[str, int, int]]:
-        """With those cards."""
-        return [*super().sources(table, seat), card_source(lost_people_of(table), seat)]
+        """With those cards; there are no medals to be won (LP-SET-04)."""
+        known = [each for each in super().sources(table, seat) if each[0] != "medal"]
+        return [*known, card_source(lost_people_of(table), seat)]
 
     # --- cards (LP-RES) -------------------------------------------------------------
 

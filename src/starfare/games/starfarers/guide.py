@@ -16,12 +16,7 @@ from starfare.games.starfarers.free_trade_ship import PlaceOwed, PlaceTradeShip
 from starfare.games.starfarers.friendship import CANNOT_BUY, BuyFame
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.games.starfarers.naming import Naming, english, naming_of
-from starfare.games.starfarers.points import (
-    MEDAL_OWNED,
-    colonies,
-    freight_pods,
-    stations_at,
-)
+from starfare.games.starfarers.points import freight_pods, stations_at
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.supply_trade import TradeWithSupply, rate
 from starfare.games.starfarers.table import FLIGHT_SIZE, JUMPS, MOVED, MOVING, Table
@@ -321,16 +316,8 @@ def _far_line(table: Table, naming: Naming, seat: int, ship: int, at: int, steps
 
 
 def _points_line(table: Table, naming: Naming, seat: int) -> str:
-    facts = table.facts
-    ports = facts.personal[w.SHIPYARD] - table.personal[4 * seat + w.SHIPYARD]
-    counted = [
-        (colonies(table, seat) - ports, "colony"),
-        (ports, "spaceport"),
-        (table.markers.count(seat + 1), "friendship_marker"),
-        (table.medals.count(MEDAL_OWNED + seat), "medal"),
-        (table.fame[seat], "fame_piece"),
-    ]
-    parts = [naming.texts.counted(count, noun) for count, noun in counted if count]
+    sources = table.seams.sources(table, seat)
+    parts = [naming.texts.counted(count, noun) for noun, count, _points in sources if count]
     filled = {
         "seat": naming.seat(seat),
         "points": str(table.seams.victory_points(table, seat)),
