@@ -13,6 +13,7 @@ from starfare.games.new_encounters.facts import ScenarioFacts
 from starfare.games.new_encounters.mission_ships import MissionTrade
 from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.new_encounters.ship_tokens import add_token, tokens_of
+from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import free_ports, place_ship
 from starfare.games.starfarers.encounters import DrawEncounter
@@ -22,14 +23,16 @@ from starfare.games.starfarers.table import BASE_SPEED
 from starfare.kernel.chance import Scripted, Seeded
 from starfare.kernel.event import Event
 from starfare.kernel.game import new_game
-from tests.new_encounters.trial import NAME, TrialTable, box
+from tests.new_encounters.trial import TRIAL, box
 from tests.starfarers.tabletop import Tabletop
 
 
 class Trials(Tabletop):
     """A game of the trial in a chosen position, with chance told beforehand."""
 
-    def __init__(self, seats: int = 4, seed: int = 1, scenario: str = NAME, **options: str) -> None:
+    def __init__(
+        self, seats: int = 4, seed: int = 1, scenario: str = TRIAL, **options: str
+    ) -> None:
         given: dict[str, object] = {"scenario": scenario, **options}
         self.game = new_game(box(), seats, Seeded(seed), given)
         self.game.open()
@@ -53,10 +56,10 @@ class Trials(Tabletop):
         return top
 
     @property
-    def table(self) -> TrialTable:
+    def table(self) -> ScenarioTable:
         """The table itself."""
         table = self.game.table
-        assert isinstance(table, TrialTable)
+        assert isinstance(table, ScenarioTable)
         return table
 
     @property

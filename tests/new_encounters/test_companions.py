@@ -86,7 +86,7 @@ def sayable(top: Trials) -> list[tuple[Value, str, str]]:
         (BoostersFailed(WHITE), "White's boosters do not", "Die Antriebe von Weiß zählen"),
         (MissionTrade(WHITE), "White: trade and build", "Weiß: Handle und baue"),
         (MissionMovement(WHITE), "Flight: speed", "Flug: Tempo"),
-        (ExchangeToken(WHITE), "A ship you hold a token for", "Ein Schiff, für das du"),
+        (ExchangeToken(WHITE), "You have a free ship to place", "Du hast ein Schiff"),
         (OfferedShip(WHITE, MISSION), "Place a free mission ship", "Ohne Kosten setzen (Mis"),
         (OfferedJump(WHITE, MISSION), "Jump with your mission ship", "Sofort springen (Mis"),
     ]

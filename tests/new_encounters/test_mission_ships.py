@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from starfare.games.hog_kahm.table import hog_of
 from starfare.games.new_encounters import words as n
+from starfare.games.new_encounters.chapters import ScenarioChapters
 from starfare.games.new_encounters.events import MissionShipWithdrawn
 from starfare.games.new_encounters.mission_ships import RebuildShip, remove_ship
 from starfare.games.starfarers import words as w
@@ -27,7 +29,7 @@ from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.games.starfarers.words import ICE, PIRATE
 from starfare.kernel.refusal import Why
 from tests.new_encounters.tabletop import Trials, of_kind
-from tests.new_encounters.trial import COST, CRATES, TrialChapters
+from tests.new_encounters.trial import CARRIER, COST
 from tests.rules import rule
 from tests.starfarers.tabletop import RED, WHITE, YELLOW
 
@@ -122,21 +124,36 @@ def test_all_ships_together_are_three() -> None:
 # --- withdrawing ----------------------------------------------------------------------
 
 
+def loaded(*kinds: str, pods: int = 2) -> Trials:
+    """White's corvette carries escape pods of the asteroid, among ships of these kinds."""
+    top = Trials(scenario=CARRIER).trade_and_build(WHITE)
+    top.fleet(WHITE, *kinds, "corvette")
+    table = hog_of(top.table)
+    table.cargo[WHITE] = pods
+    table.pods[table.hunt.on_asteroid] -= pods
+    return top
+
+
+def stock(top: Trials) -> int:
+    """The escape pods in the stock."""
+    table = hog_of(top.table)
+    return table.pods[table.hunt.in_stock]
+
+
 @rule("NE-MIS-06", "NE-MIS-07", "NE-MIS-08", "NE-EX-03")
 def test_a_mission_ship_is_withdrawn_and_its_transport_ship_used_again() -> None:
-    top = builder(ore=1, fuel=1, goods=2)
-    old = top.fleet(WHITE, "colony_ship", "colony_ship", "mission_ship")[2]
-    top.table.crates[WHITE] = 3
-    assert top.table.stock == CRATES - 3
+    top = loaded("colony_ship", "colony_ship").hand(WHITE, ore=1, fuel=1, goods=2)
+    old = top.table.mission_ship(WHITE)
     was, at = top.at(WHITE, old), top.ports(WHITE)[1]
-    stations = top.table.personal[w.TRADE_STATION]
+    stations, pods = top.table.personal[w.TRADE_STATION], stock(top)
     events = top.play(WHITE, RebuildShip(TRADE, at))
     assert of_kind(events, MissionShipWithdrawn, ShipBuilt) == [
         MissionShipWithdrawn(WHITE, old, was),
         ShipBuilt(WHITE, old, TRADE, at),
     ]
     assert top.hand_of(WHITE) == {}
-    assert top.table.stock == CRATES
+    assert stock(top) == pods + 2
+    assert hog_of(top.table).cargo[WHITE] == 0
     assert len(top.table.ships(WHITE)) == 3
     assert top.table.mission_ship(WHITE) == -1
     assert top.at(WHITE, old) == at
@@ -188,11 +205,11 @@ def test_it_is_withdrawn_only_in_the_trade_and_build_phase_of_its_owner() -> Non
 @rule("NE-MIS-08")
 @pytest.mark.parametrize("active", [WHITE, YELLOW])
 def test_what_a_lost_mission_ship_carried_goes_back_to_the_stock(active: int) -> None:
-    top = Trials().turn_of(active)
-    [ship] = top.fleet(WHITE, "mission_ship")
-    top.table.crates[WHITE] = 2
+    top = loaded().turn_of(active)
+    pods = stock(top)
+    ship = top.table.mission_ship(WHITE)
     remove_ship(top.table, WHITE, ship)
-    assert top.table.stock == CRATES
+    assert stock(top) == pods + 2
     assert top.at(WHITE, ship) == -1
     assert top.table.personal[w.TRANSPORT_SHIP] == 3
 
@@ -222,26 +239,24 @@ def test_a_ship_of_another_player_that_is_lost_stops_nobody() -> None:
     assert top.view(WHITE).plain()["flight"]["ships"][0]["movement_left"] == 4
 
 
-@rule("NE-MIS-06", "NE-MIS-07")
 def test_the_scenario_is_asked_as_if_the_mission_ship_were_gone_already() -> None:
+    class Strict(ScenarioChapters):
+        """A scenario that lets nobody build a trade ship."""
+
+        def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+            return Why("", "No.") if kind == TRADE else super().why_no_ship(table, seat, kind)
+
     top = builder(ore=9, fuel=9, carbon=9, food=9, goods=9)
     top.fleet(WHITE, "mission_ship")
     top.table.seams = Strict()
     at = top.ports(WHITE)[0]
-    assert top.refusal(WHITE, RebuildShip(TRADE, at)) == "NE-MIS-99"
+    assert top.refusal(WHITE, RebuildShip(TRADE, at)) == ""
     assert top.refusal(WHITE, RebuildShip(MISSION, at)) is None
     assert {each.kind for each in top.choices(WHITE) if isinstance(each, RebuildShip)} == {
         COLONY,
         MISSION,
     }
     assert top.table.mission_ship(WHITE) == 0
-
-
-class Strict(TrialChapters):
-    """A scenario that lets nobody build a trade ship, and no second mission ship."""
-
-    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
-        return Why("NE-MIS-99", "No.") if kind == TRADE else super().why_no_ship(table, seat, kind)
 
 
 # --- speed --------------------------------------------------------------------------
@@ -259,6 +274,13 @@ def test_it_is_two_faster_than_other_ships_with_the_same_boosters() -> None:
     for ship, reach in ((0, 6), (1, 8), (2, 6)):
         far = top.table.chart.distances(top.at(WHITE, ship))
         assert max(far[to] for to in targets(top, ship)) == reach
+
+
+@rule("NE-MIS-09")
+def test_other_ships_are_told_their_speed_even_if_only_a_mission_ship_flies() -> None:
+    top = out(base_speed=3, boosters=1)
+    flight = top.view(WHITE).plain()["flight"]
+    assert (flight["speed"], flight["ships"][0]["speed"]) == (4, 6)
 
 
 @rule("NE-MIS-11")

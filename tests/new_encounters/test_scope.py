@@ -14,7 +14,7 @@ from starfare.kernel.game import new_game
 from starfare.kernel.refusal import BadOption
 from starfare.kernel.table import Outcome
 from tests.new_encounters.tabletop import Trials, of_kind
-from tests.new_encounters.trial import NAME, box
+from tests.new_encounters.trial import PATIENT, TRIAL, box
 from tests.rules import rule
 from tests.starfarers.tabletop import RED, WHITE, YELLOW
 
@@ -22,15 +22,15 @@ from tests.starfarers.tabletop import RED, WHITE, YELLOW
 @rule("NE-GEN-01")
 def test_exactly_one_scenario_is_chosen_or_none() -> None:
     assert new_game(box(), 4, Seeded(1), {}).rules.package != "new_encounters"
-    assert new_game(box(), 4, Seeded(1), {"scenario": NAME}).rules.package == "new_encounters"
+    assert new_game(box(), 4, Seeded(1), {"scenario": TRIAL}).rules.package == "new_encounters"
     with pytest.raises(BadOption):
-        new_game(box(), 4, Seeded(1), {"scenario": f"{NAME},patient_trial"})
+        new_game(box(), 4, Seeded(1), {"scenario": f"{TRIAL},{PATIENT}"})
 
 
 @rule("NE-GEN-01")
 @pytest.mark.parametrize("board", ["beginner", "strategic", "explorer", "wild"])
 def test_every_board_of_the_base_game_can_be_played(board: str) -> None:
-    game = new_game(box(), 3, Seeded(1), {"scenario": NAME, "board": board})
+    game = new_game(box(), 3, Seeded(1), {"scenario": TRIAL, "board": board})
     assert game.options["board"] == board
 
 
@@ -38,7 +38,7 @@ def test_every_board_of_the_base_game_can_be_played(board: str) -> None:
 @pytest.mark.parametrize("seats", [5, 6])
 def test_a_scenario_is_not_for_five_or_six(seats: int) -> None:
     with pytest.raises(BadOption) as refused:
-        new_game(box(), seats, Seeded(1), {"scenario": NAME})
+        new_game(box(), seats, Seeded(1), {"scenario": TRIAL})
     assert refused.value.rule == "NE-GEN-02"
     assert new_game(box(), seats, Seeded(1), {"scenario": "none"}).seats == seats
 

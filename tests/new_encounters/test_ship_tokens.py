@@ -26,6 +26,7 @@ from starfare.games.starfarers.table import HELD
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from tests.new_encounters.tabletop import Trials, of_kind
+from tests.new_encounters.trial import PATIENT, TRIAL
 from tests.rules import rule
 from tests.starfarers.support_c import give_up
 from tests.starfarers.tabletop import BLUE, RED, WHITE, YELLOW
@@ -35,7 +36,7 @@ THREE = ("colony_ship", "colony_ship", "trade_ship")
 YES = Answer(1)
 
 
-def full(*kinds: str, seat: int = WHITE, scenario: str = "trial") -> Trials:
+def full(*kinds: str, seat: int = WHITE, scenario: str = TRIAL) -> Trials:
     """A seat has three ships, the first a colony ship where it may found a colony."""
     top = Trials(scenario=scenario).charted()
     top.fleet(seat, *(kinds or THREE))
@@ -315,7 +316,7 @@ def test_a_token_lapses_when_the_last_station_is_gone() -> None:
 
 @rule("NE-TOK-12", "NE-TOK-05")
 def test_where_pieces_come_back_a_token_waits_for_them() -> None:
-    top = Trials(scenario="patient_trial").pieces(WHITE, colony=0).turn_of(YELLOW)
+    top = Trials(scenario=PATIENT).pieces(WHITE, colony=0).turn_of(YELLOW)
     granted(top, WHITE, COLONY)
     assert of_kind(top.last_events, ShipTokenTaken) == [ShipTokenTaken(WHITE, COLONY)]
     assert top.tokens(WHITE) == {"colony_ship": 1}

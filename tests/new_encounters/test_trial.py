@@ -18,7 +18,7 @@ from starfare.server.describing import described_game
 from tests.conformance.invariants import check_invariants
 from tests.conformance.play import random_play
 from tests.new_encounters.tabletop import of_kind
-from tests.new_encounters.trial import NAME, box
+from tests.new_encounters.trial import PATIENT, TRIAL, box
 from tests.rules import rule
 
 LONGEST = 6000
@@ -26,7 +26,7 @@ LONGEST = 6000
 
 def started(seats: int, seed: int, **options: object) -> Game:
     """A game of the trial."""
-    game = new_game(box(), seats, Seeded(seed), {"scenario": NAME, **options})
+    game = new_game(box(), seats, Seeded(seed), {"scenario": TRIAL, **options})
     game.open()
     return game
 
@@ -82,8 +82,9 @@ def test_a_game_of_it_can_be_kept_and_seen() -> None:
 def test_the_box_offers_it_with_its_own_options() -> None:
     info = described_game(box(), "en")
     [scenario] = [each for each in info.options if each.name == "scenario"]
-    assert scenario.values == ["none", "trial", "patient_trial"]
+    assert scenario.values == ["none", TRIAL, PATIENT, "hog_kahm"]
+    assert scenario.labels[3] == "The Pirate Hog Kahm"
     [target] = [
-        each for each in info.options_by_value["scenario"][NAME] if each.name == "target_vp"
+        each for each in info.options_by_value["scenario"][TRIAL] if each.name == "target_vp"
     ]
     assert target.default == "17"

@@ -14,6 +14,8 @@ export class Camera {
   #middle = $state.raw<Spot>({ x: 0, y: 0 });
   #scale = $state(1);
   #bounds: Box = { x: 0, y: 0, width: 1, height: 1 };
+  /** Pixels at the upper edge that something lies over. */
+  #top = 0;
   /** Whether all of the board is shown, as long as nobody looks closer. */
   #isFitted = $state(true);
   #frame = 0;
@@ -44,9 +46,10 @@ export class Camera {
   }
 
   /** Another board, or another size: what was fitted stays so. */
-  frame(bounds: Box, width: number, height: number): void {
+  frame(bounds: Box, width: number, height: number, top = 0): void {
     const isOther = bounds !== this.#bounds;
     this.#bounds = bounds;
+    this.#top = top;
     this.width = width;
     this.height = height;
     if (this.#isFitted || isOther) this.fit(false);
@@ -55,8 +58,16 @@ export class Camera {
 
   fit(moves = true): void {
     this.#isFitted = true;
+    const scale = this.#fittingScale();
+    const { x, y, width, height } = this.#room(scale);
+    this.#go({ x: x + width / 2, y: y + height / 2 }, scale, moves);
+  }
+
+  /** The board with what lies over it. */
+  #room(scale: number): Box {
     const { x, y, width, height } = this.#bounds;
-    this.#go({ x: x + width / 2, y: y + height / 2 }, this.#fittingScale(), moves);
+    const above = this.#top / scale;
+    return { x, y: y - above, width, height: height + above };
   }
 
   /** Pixels from here to there. */
@@ -116,7 +127,7 @@ export class Camera {
   #fittingScale(): number {
     const { width, height } = this.#bounds;
     if (this.width <= 0 || this.height <= 0) return 1;
-    return Math.min(this.width / width, this.height / height, LARGEST / SIDE);
+    return Math.min(this.width / width, (this.height - this.#top) / height, LARGEST / SIDE);
   }
 
   #within(scale: number): number {
@@ -125,8 +136,8 @@ export class Camera {
 
   /** Not more than a margin beyond the board is seen, unless all of it is. */
   #look(middle: Spot, scale: number): void {
-    const { x, y, width, height } = this.#bounds;
     this.#scale = this.#within(scale);
+    const { x, y, width, height } = this.#room(this.#scale);
     this.#middle = {
       x: held(middle.x, x, width, this.width / this.#scale),
       y: held(middle.y, y, height, this.height / this.#scale),

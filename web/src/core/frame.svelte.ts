@@ -17,8 +17,8 @@ export class Frame {
   heading = $state<Snippet | null>(null);
   /** Buttons of the stage beside those of the prompt. */
   actions = $state<Snippet | null>(null);
-  /** A line below the prompt. */
-  note = $state('');
+  /** A line below the prompt, which keeps its place; null where a stage never writes one. */
+  note = $state<string | null>(null);
   /** Shorter words for the button of a choice; the whole text stays its description. */
   label = $state<(choice: Choice) => string | null>(() => null);
   /** Whether the stage itself offers a choice, so that the prompt need not. */

@@ -72,7 +72,7 @@ export interface FlightView {
   base_speed: number;
   speed: number;
   space_jumps: number;
-  ships: { ship: number; movement_left: number; held: boolean }[];
+  ships: { ship: number; speed?: number; movement_left: number; held: boolean }[];
 }
 
 export interface ShipView {

@@ -31,7 +31,7 @@ export function isLanding(choice: Choice): boolean {
 }
 
 /** Those of them that are worth a button beside the prompt too. */
-const URGENT = /^(establish|load_from|take_artifact|scan)(_|$)/;
+const URGENT = /^(establish|load_from|take_artifact|deliver|scan)(_|$)/;
 
 /** Whether the stage offers a choice itself. */
 export function isOffered(choice: Choice): boolean {

@@ -18,7 +18,6 @@ from starfare.games.amoebas.player_view import AmoebaView
 from starfare.games.amoebas.research import TakeResearch
 from starfare.games.amoebas.results import PutAmoeba
 from starfare.games.amoebas.scanning import ScanAmoebas
-from starfare.games.boardkit.chart import bits
 from starfare.games.new_encounters.mission_ships import RebuildShip
 from starfare.games.starfarers.board_view import Ship
 from starfare.games.starfarers.player_view import StarfarersView
@@ -64,10 +63,7 @@ class AmoebaMission(Mission):
         """Wherever a scan is possible, best where the amoeba troubles others."""
         assert isinstance(view, AmoebaView)
         worth = best_research(view)
-        reach = 0
-        for at in view.amoebas:
-            reach |= view.within(at, view.scan_range)
-        return [Target(at, worth + nearness(view, at)) for at in bits(reach) if view.in_zone(at)]
+        return [Target(at, worth + nearness(view, at)) for at in view.scanning_places()]
 
     def act(self, given: Situation) -> Choice | None:
         """Scan as soon as it is possible."""

@@ -10,6 +10,7 @@ from starfare.games.amoebas.plain import plain_amoebas
 from starfare.games.amoebas.sketch import AmoebaStyle
 from starfare.games.amoebas.table import AmoebaTable, amoebas_of
 from starfare.games.amoebas.wandering import target
+from starfare.games.boardkit.chart import bits
 from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.starfarers.points import DOCKS
 from starfare.games.starfarers.sketch import Style
@@ -52,6 +53,13 @@ class AmoebaView(ScenarioView):
     def within(self, at: int, steps: int) -> int:
         """Return the intersections within a distance that no piece lengthens, as a mask."""
         return self._known.open_chart.within(at, steps)
+
+    def scanning_places(self) -> list[int]:
+        """Return from where a drone ship could scan an amoeba (AM-RSC-01)."""
+        reach = 0
+        for at in self.amoebas:
+            reach |= self.within(at, self.scan_range)
+        return [at for at in bits(reach) if self.in_zone(at)]
 
     def danger(self) -> dict[int, float]:
         """Return where the amoebas may come by the next roll, and how likely."""

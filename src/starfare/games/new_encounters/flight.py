@@ -23,6 +23,7 @@ from starfare.games.starfarers.movement import (
     jump,
 )
 from starfare.games.starfarers.points import boosters
+from starfare.games.starfarers.speed import ORDINARY
 from starfare.games.starfarers.table import ALONE, BASE_SPEED, HELD, JUMPS, MOVED, MOVING, Table
 from starfare.games.starfarers.trade_stations import establish_trade_station
 from starfare.kernel.choices import Choice, Choices, Listed
@@ -35,7 +36,7 @@ def ship_speed(table: ScenarioTable, seat: int, ship: int) -> int:
     speed = table.flight[BASE_SPEED]
     if not table.voyage[n.NO_BOOSTERS]:
         speed += boosters(table, seat)
-    if table.ship_kind[seat * w.FLEET + ship] == n.MISSION_SHIP:
+    if ship != ORDINARY and table.ship_kind[seat * w.FLEET + ship] == n.MISSION_SHIP:
         speed += table.given.mission_speed
     return speed
 

@@ -15,6 +15,8 @@ Plain = dict[str, Any]
 def plain_scenario(table: ScenarioTable, name: str, seat: int | None, language: str) -> Plain:
     """Return what a seat may know; a scenario adds to what stands under `scenario`."""
     plain = plain_view(table, seat, language)
+    for ship in (plain["flight"] or {}).get("ships", ()):
+        ship["speed"] = table.seams.speed(table, table.active, ship["ship"])
     kinds = table.facts.ship_kinds
     plain["scenario"] = {
         "id": name,

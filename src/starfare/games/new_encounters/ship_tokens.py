@@ -43,7 +43,7 @@ class Decline(Choice):
 
 
 DECLINE: Final = Decline()
-ONLY_PLACE: Final = Why("NE-TOK-03", "First exchange your ship token for the ship.")
+ONLY_PLACE: Final = Why("NE-TOK-03", "First place the free ship that is due to you.")
 NO_TOKEN: Final = Why("NE-TOK-03", "You have no token for such a ship.")
 NOT_OFFERED: Final = Why("NE-RES-19", "A ship of another kind is offered to you.")
 PLACE_OR_DECLINE: Final = Why("NE-RES-22", "Place the free ship, or do without.")

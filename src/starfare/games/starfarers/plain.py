@@ -18,7 +18,7 @@ from starfare.games.starfarers.meeting import SUBJECT, card_of, deck_size
 from starfare.games.starfarers.naming import Naming, grid_label, naming_of
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.seven import discards_due
-from starfare.games.starfarers.speed import movement_left, speeds
+from starfare.games.starfarers.speed import ORDINARY, movement_left
 from starfare.games.starfarers.supply_trade import rate
 from starfare.games.starfarers.table import BASE_SPEED, HELD, JUMPS, Table
 from starfare.games.starfarers.trade import OpenOffer, standing_offer
@@ -351,12 +351,11 @@ def _flight(table: Table) -> Plain | None:
     seat = table.active
     return {
         "base_speed": table.flight[BASE_SPEED],
-        "speed": speeds(table, seat)[0],
+        "speed": table.seams.speed(table, seat, ORDINARY),
         "space_jumps": table.flight[JUMPS],
         "ships": [
             {
                 "ship": ship,
-                "speed": table.seams.speed(table, seat, ship),
                 "movement_left": movement_left(table, seat, ship),
                 "held": bool(table.flight[HELD + ship]),
             }

@@ -87,7 +87,7 @@ class Seams:
     # --- flight ----------------------------------------------------------------
 
     def speed(self, table: Table, seat: int, ship: int) -> int:
-        """Return how far a ship flies in this phase."""
+        """Return how far a ship flies in this phase; see `speed.ORDINARY`."""
         raise NotImplementedError
 
     def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.starfarers.points import boosters
 from starfare.games.starfarers.table import BASE_SPEED, HELD, MOVED, MOVING, SPENT, Table
+
+ORDINARY: Final = -1
+"""Instead of a ship's number: a ship that is neither faster nor slower than others."""
 
 
 def speed(table: Table, seat: int) -> int:
@@ -14,7 +19,7 @@ def speed(table: Table, seat: int) -> int:
 def speeds(table: Table, seat: int) -> list[int]:
     """Return the speeds that ships of a seat have now, the slowest first."""
     found = {table.seams.speed(table, seat, ship) for ship in table.ships(seat)}
-    return sorted(found) or [speed(table, seat)]
+    return sorted(found) or [table.seams.speed(table, seat, ORDINARY)]
 
 
 def movement_left(table: Table, seat: int, ship: int) -> int:

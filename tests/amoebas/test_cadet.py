@@ -1,0 +1,144 @@
+"""What cadet does in The Space Amoebas."""
+
+from __future__ import annotations
+
+from starfare.bots import make_bot
+from starfare.bots.cadet.amoebas import (
+    best_research,
+    hit_worth,
+    loss_of,
+    nearness,
+    research_worth,
+)
+from starfare.bots.cadet.missions import mission_of
+from starfare.games.amoebas.destruction import ReturnFriendshipCard
+from starfare.games.amoebas.research import TakeResearch
+from starfare.games.amoebas.results import PutAmoeba
+from starfare.games.amoebas.scanning import ScanAmoebas
+from starfare.games.new_encounters.mission_ships import RebuildShip
+from starfare.games.new_encounters.ship_tokens import DECLINE
+from starfare.games.starfarers.build import BuildShip
+from starfare.games.starfarers.encounters import Answer
+from starfare.games.starfarers.movement import Fly
+from starfare.kernel.choices import Choice
+from starfare.kernel.stream import Stream
+from tests.amoebas.tabletop import DRONE, GREEN, PINK, Nebula
+from tests.starfarers.support_b import card_number
+
+WHITE, YELLOW, RED, BLUE = range(4)
+
+
+def chosen(top: Nebula, seat: int = RED) -> Choice | None:
+    """Return what cadet chooses at the pending decision."""
+    return make_bot("cadet", "starfarers").choose(top.view(seat), top.decision(), Stream("cadet"))
+
+
+def settled(top: Nebula) -> Nebula:
+    """Red has two cards for a drone ship, and nothing else to spend them on."""
+    top.hand(RED, ore=1, fuel=1).upgrades(RED, boosters=6, cannons=6, pods=5)
+    top.table.personal[4 * RED : 4 * RED + 4] = [0, 0, 3, 0]
+    return top.trade_and_build(RED)
+
+
+def test_it_builds_a_drone_ship_while_there_is_something_to_find_out() -> None:
+    choice = chosen(settled(Nebula()))
+    assert isinstance(choice, BuildShip)
+    assert choice.kind == 2
+    assert not isinstance(chosen(settled(Nebula().gone())), BuildShip)
+
+
+def test_it_scans_where_it_can_and_flies_where_it_could() -> None:
+    top = Nebula()
+    top.ship(RED, DRONE, top.l(5, 10))
+    top.flight(RED)
+    assert chosen(top) == ScanAmoebas(0)
+    far = Nebula()
+    far.ship(RED, DRONE, far.l(5, 16))
+    far.flight(RED)
+    choice = chosen(far)
+    assert isinstance(choice, Fly)
+    far.play(RED, choice)
+    ways = [far.table.open_chart.distances(at) for at in far.table.amoebas]
+    before = min(way[far.l(5, 16)] for way in ways)
+    assert min(way[far.at(RED, 0)] for way in ways) < before
+
+
+def test_it_takes_the_best_research_card_and_returns_the_least_friend() -> None:
+    top = Nebula().research("membrane_sample", "song_of_return", deck=("the_nursery",))
+    top.ship(RED, DRONE, top.open_space()[0])
+    top.land(PINK, top.at(RED, 0))
+    assert chosen(top) == TakeResearch(top.card_named("song_of_return"))
+    cards = {card.name: card for card in top.facts.research}
+    assert research_worth(cards["the_nursery"]) > research_worth(cards["song_of_return"])
+    assert research_worth(cards["membrane_sample"]) < research_worth(cards["feeding_pattern"])
+    assert best_research(top.view(RED)) == research_worth(cards["song_of_return"])
+    docked = Nebula().station(RED, "diplomats", 2)
+    names = [card.name for card in docked.facts.cards if card.name.startswith("diplomats")]
+    for name in names[:2]:
+        docked.named_card(RED, name)
+    number = docked.facts.civilizations.index("diplomats")
+    docked.land(PINK, docked.table.dock_at[number])
+    choice = chosen(docked)
+    assert isinstance(choice, ReturnFriendshipCard)
+    assert choice.card in [card_number(docked, name) for name in names[:2]]
+
+
+def lure(top: Nebula) -> Nebula:
+    """Red may move an amoeba up to three steps."""
+    top.ship(RED, "trade_ship", top.ports(RED)[0])
+    top.encounter(RED, 101)
+    top.play(RED, Answer(1))
+    return top
+
+
+def test_it_moves_an_amoeba_onto_the_leader() -> None:
+    top = Nebula().colony(BLUE, Nebula().r(3, 6)).fame(BLUE, 10)
+    top.amoeba(PINK, top.neighbours(top.r(3, 6))[1])
+    assert chosen(lure(top)) == PutAmoeba(PINK, top.r(3, 6))
+
+
+def test_it_leaves_amoebas_where_nothing_is_to_be_gained() -> None:
+    top = lure(Nebula())
+    assert chosen(top) == DECLINE
+
+
+def test_it_spares_its_own_pieces_but_not_its_drone_ship() -> None:
+    top = Nebula().colony(RED, Nebula().r(3, 6))
+    view = top.view(RED)
+    assert hit_worth(view, top.r(3, 6)) < 0
+    assert nearness(view, top.neighbours(top.r(3, 6))[0]) < 0
+    drone = Nebula()
+    drone.ship(RED, DRONE, drone.l(5, 12))
+    assert hit_worth(drone.view(RED), drone.l(5, 12)) > 0
+
+
+def test_it_knows_what_others_would_lose() -> None:
+    top = Nebula().station(BLUE, "green_folk").marker(BLUE, "green_folk")
+    top.ship(BLUE, "colony_ship", top.l(5, 12))
+    top.colony(BLUE, top.r(3, 6))
+    view = top.view(RED)
+    station, ship, colony = (
+        loss_of(view, BLUE, at) for at in (top.l(2, 11), top.l(5, 12), top.r(3, 6))
+    )
+    assert station > colony > ship > 0
+    assert loss_of(view, RED, top.l(2, 11)) == 0
+
+
+def test_among_equally_near_places_it_rests_where_no_amoeba_may_come() -> None:
+    top = Nebula()
+    top.amoeba(PINK, top.r(2, 9)).amoeba(GREEN, top.l(8, 11))
+    view = top.view(RED)
+    assert mission_of(view).risk(view, top.l(4, 9)) > 0
+    assert mission_of(view).risk(view, top.r(9, 20)) == 0
+
+
+def test_it_makes_something_better_of_an_idle_drone_ship() -> None:
+    top = Nebula().gone().hand(RED, ore=2, fuel=2, carbon=2, food=2)
+    top.upgrades(RED, boosters=6, cannons=6, pods=5)
+    top.ship(RED, DRONE, top.open_space()[0])
+    for at in top.open_space(8)[6:]:
+        top.ship(RED, "trade_ship", at)
+    top.trade_and_build(RED)
+    choice = chosen(top)
+    assert isinstance(choice, RebuildShip)
+    assert choice.kind == 0
