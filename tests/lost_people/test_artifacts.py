@@ -20,7 +20,7 @@ from starfare.games.starfarers.events import DiscRevealed, ReserveDiscPlaced, Sh
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.games.starfarers.table import JUMPS
-from tests.lost_people.tabletop import ARTIFACT_DISC, Expedition, of_kind
+from tests.lost_people.tabletop import ARTIFACT_DISC, VESSEL, Expedition, of_kind
 from tests.rules import rule
 
 RED = 2
@@ -223,6 +223,34 @@ def test_only_research_vessels_take_artifacts_and_only_where_some_are() -> None:
     table.fly(RED, vessel, place) if table.at(RED, vessel) != place else None
     assert table.refusal(RED, TakeArtifact(other)) == "LP-ART-05"
     assert table.refusal(RED, TakeArtifact(planet)) is None
+
+
+@rule("LP-ART-05")
+def test_a_corner_of_another_planet_of_the_system_is_not_enough() -> None:
+    table = Expedition()
+    planet = table.bear("n7", "fuel")
+    other = table.planet("n7", "food")
+    corner = next(at for at in table.rim(other) if at not in table.rim(planet))
+    ship = table.vessel(RED, table.outer(other))
+    table.flight(RED)
+    table.go(RED, ship, corner)
+    assert table.refusal(RED, TakeArtifact(planet)) == "LP-ART-05"
+    assert TakeArtifact(planet) not in table.choices(RED)
+    assert table.table.noticed == []
+
+
+@rule("LP-ART-05", "LP-ART-07")
+def test_a_vessel_that_finds_artifacts_halts_there_once() -> None:
+    table, planet, ship = explored(kind=VESSEL)
+    start = table.at(RED, ship)
+    corner = next(at for at in table.rim(planet) if at in table.neighbours(start))
+    table.fly(RED, ship, corner)
+    assert TakeArtifact(planet) in table.choices(RED)
+    ways = table.table.chart.distances(corner)
+    far = max(table.rim(planet), key=lambda at: ways[at])
+    assert set(table.table.chart.path(corner, far)) & set(table.rim(planet)) > {far}
+    table.fly(RED, ship, far)
+    assert table.at(RED, ship) == far
 
 
 @rule("LP-ART-06")

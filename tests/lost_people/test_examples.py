@@ -203,7 +203,6 @@ def test_the_third_station_of_the_lost_people_asks_for_three_pods() -> None:
     assert table.refusal(BLUE, EstablishTradeStation(ship)) == "SF-STA-02"
     table.upgrades(BLUE, pods=3)
     table.play(BLUE, EstablishTradeStation(ship))
-    table.play(BLUE, table.choices(BLUE)[0])
     assert table.points(BLUE) == points + 1
     assert table.space(BLUE) == 4
     other = table.ship(RED, "trade_ship", table.neighbours(dock)[1])

@@ -10,7 +10,6 @@ from starfare.games.lost_people.outpost import LookUnder, SurveyedDiscovery, sea
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import MarkerMoved
 from starfare.games.starfarers.flight import EndFlight
-from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.games.starfarers.table import JUMPS
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
@@ -59,7 +58,6 @@ def befriend(table: Expedition, seat: int) -> None:
     ship = docking(table, seat)
     table.fly(seat, ship, table.table.outpost_at)
     table.play(seat, EstablishTradeStation(ship))
-    table.play(seat, table.choices(seat)[0])
 
 
 # --- where it appears -----------------------------------------------------------------------
@@ -295,7 +293,6 @@ def test_a_trade_ship_may_found_there_without_moving() -> None:
     table, ship = caught("trade_ship", pods=1)
     table.flight(BLUE)
     table.play(BLUE, EstablishTradeStation(ship))
-    table.play(BLUE, table.choices(BLUE)[0])
     assert table.refusal(BLUE, EndFlight()) is None
     assert table.points(BLUE) == 5
 
@@ -376,15 +373,11 @@ def test_the_founder_takes_a_card_worth_1_point_and_nothing_else() -> None:
     boosters, cannons = table.view(0).boosters(RED), table.view(0).cannons(RED)
     table.fly(RED, ship, table.table.outpost_at)
     table.play(RED, EstablishTradeStation(ship))
-    cards = table.choices(RED)
-    names = [
-        table.facts.cards[each.card].name for each in cards if isinstance(each, TakeFriendshipCard)
-    ]
-    assert names == [f"{LOST}-{number}" for number in (1, 2, 3, 4)]
-    assert (
-        len({(table.facts.cards[-n].title, table.facts.cards[-n].text) for n in (1, 2, 3, 4)}) == 1
-    )
-    table.play(RED, cards[0])
+    stack = table.facts.cards[-4:]
+    assert [card.name for card in stack] == [f"{LOST}-{number}" for number in (1, 2, 3, 4)]
+    assert len({(card.title, card.text, card.effect, card.amount) for card in stack}) == 1
+    assert table.table.card_owner[-4:] == [RED + 1, 0, 0, 0]
+    assert table.decision().prompt == "move_ships", "there is nothing to choose"
     assert table.points(RED) == points + 1
     assert (table.view(0).boosters(RED), table.view(0).cannons(RED)) == (boosters, cannons)
     sources = {source: worth for source, _, worth in table.table.seams.sources(table.table, RED)}

@@ -44,7 +44,6 @@ RESEARCH_DONE: Final = Why("LP-TRK-10", "Your research is finished; you collect 
 
 def find_artifacts(table: LostPeopleTable, planet: int) -> None:
     """A random reserve disc replaces the artifact disc; then artifacts come (LP-ART-02, -03)."""
-    table.discs[planet] = w.NO_DISC
     table.follow([ReserveDisc(planet), LayArtifacts(planet)])
 
 

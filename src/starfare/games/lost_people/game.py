@@ -20,6 +20,7 @@ from starfare.games.new_encounters.setup import frames_with_outpost
 from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.new_encounters.view import known_table
 from starfare.games.starfarers.exploring import would_reveal
+from starfare.games.starfarers.friendship import stack_of, take_card
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
@@ -106,6 +107,13 @@ class LostPeopleChapters(ScenarioChapters):
     def why_not_dock(self, table: Table, seat: int, civilization: int) -> Why | None:
         """One station each (LP-OUT-07)."""
         return outpost.why_not_dock(lost_people_of(table), seat, civilization)
+
+    def choose_card(self, table: Table, seat: int, civilization: int) -> None:
+        """Their cards are all alike, so that there is nothing to choose (LP-OUT-10)."""
+        if civilization == lost_people_of(table).lost.lost_people:
+            take_card(table, seat, stack_of(table, civilization)[0])
+        else:
+            super().choose_card(table, seat, civilization)
 
     def settle_marker(self, table: Table, seat: int, civilization: int) -> None:
         """The Lost People have no friendship marker (LP-OUT-12)."""

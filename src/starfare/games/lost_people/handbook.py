@@ -17,7 +17,7 @@ THINGS: Final = {
     "research_vessel": "piece",
     "artifact": "token",
     "research_track": "rule",
-    "lost_people": "rule",
+    "lost_people_outpost": "rule",
 }
 
 

@@ -19,7 +19,7 @@ from starfare.games.starfarers.free_trade_ship import (
     settle_owed,
     win_trade_ship,
 )
-from starfare.games.starfarers.friendship import settle_marker
+from starfare.games.starfarers.friendship import ChooseCard, settle_marker
 from starfare.games.starfarers.game_end import check_victory
 from starfare.games.starfarers.pirates_and_ice import (
     ReserveDisc,
@@ -144,6 +144,10 @@ class Chapters(Seams):
             reveal(table, at)
         else:
             clear_tokens(table)
+
+    def choose_card(self, table: Table, seat: int, civilization: int) -> None:
+        """A card of the owner's choice (SF-STA-05, SF-STA-08)."""
+        table.push(ChooseCard(seat, civilization))
 
     def grow_stronger(self, table: Table) -> None:
         """Tokens beside ships are tested again (SF-SPC-11)."""

@@ -86,16 +86,21 @@ class ChooseCard(Question[Table]):
         return None if choice.card in stack_of(table, self.civilization) else CARD_GONE
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Card taken, marker settled, win checked (SF-STA-09)."""
+        """Take it."""
         assert isinstance(choice, TakeFriendshipCard)
         table.stack.pop()
-        table.card_owner[choice.card] = seat + 1
-        table.refresh_cards()
-        table.tell(FriendshipCardTaken(seat, choice.card))
-        table.seams.settle_marker(table, seat, self.civilization)
-        table.seams.check_victory(table)
-        if table.outcome is None:
-            table.seams.grow_stronger(table)
+        take_card(table, seat, choice.card)
+
+
+def take_card(table: Table, seat: int, card: int) -> None:
+    """Card taken, marker settled, win checked (SF-STA-09)."""
+    table.card_owner[card] = seat + 1
+    table.refresh_cards()
+    table.tell(FriendshipCardTaken(seat, card))
+    table.seams.settle_marker(table, seat, table.facts.cards[card].civilization)
+    table.seams.check_victory(table)
+    if table.outcome is None:
+        table.seams.grow_stronger(table)
 
 
 def stack_of(table: Table, civilization: int) -> list[int]:

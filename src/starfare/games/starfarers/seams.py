@@ -114,6 +114,10 @@ class Seams:
         """Let happen what happens when a ship comes to an intersection."""
         raise NotImplementedError
 
+    def choose_card(self, table: Table, seat: int, civilization: int) -> None:
+        """Let a seat that has just founded a station take a friendship card."""
+        raise NotImplementedError
+
     def grow_stronger(self, table: Table) -> None:
         """Let happen what a friendship card just taken makes possible."""
         raise NotImplementedError

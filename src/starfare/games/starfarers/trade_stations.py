@@ -8,7 +8,6 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import OCCUPIED, why_no_dock
 from starfare.games.starfarers.colonies import take_ship_back
 from starfare.games.starfarers.events import TradeStationEstablished
-from starfare.games.starfarers.friendship import ChooseCard
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Why
@@ -62,4 +61,4 @@ def establish_trade_station(table: Table, seat: int, ship: int) -> None:
     dock = table.docks.index(0, 5 * civilization, 5 * civilization + 5)
     table.docks[dock] = seat + 1
     table.tell(TradeStationEstablished(seat, ship, civilization))
-    table.push(ChooseCard(seat, civilization))
+    table.seams.choose_card(table, seat, civilization)
