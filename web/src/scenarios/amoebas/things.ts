@@ -53,7 +53,7 @@ function amoebaTip(desk: Desk<object>, { name, directions }: AmoebaData): TipTex
   return {
     title: amoebaName(name),
     lines: [
-      t('scenarios.movedBy', { die: dieName(lookOf(name).die) }),
+      lookOf(name).die === 'black' ? t('scenarios.movedByBlack') : t('scenarios.movedByWhite'),
       `${ways.join(', ')}.`,
       ...about(desk, `${name}_amoeba`, 'amoeba', 'amoebas'),
     ],
