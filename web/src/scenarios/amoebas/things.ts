@@ -8,7 +8,7 @@ import { type BoardView } from '../../board/view';
 import type { Desk } from '../../core/desk';
 import { t } from '../../core/i18n.svelte';
 import { dataIn, scenarioOf, type AmoebaData, type AmoebasData } from '../view';
-import { about, nameOf } from '../words';
+import { nameOf } from '../words';
 import { lookOf } from './figures';
 
 export function amoebaName(name: string): string {
@@ -55,7 +55,6 @@ function amoebaTip(desk: Desk<object>, { name, directions }: AmoebaData): TipTex
     lines: [
       lookOf(name).die === 'black' ? t('scenarios.movedByBlack') : t('scenarios.movedByWhite'),
       `${ways.join(', ')}.`,
-      ...about(desk, `${name}_amoeba`, 'amoeba', 'amoebas'),
     ],
   };
 }
