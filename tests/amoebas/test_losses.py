@@ -159,6 +159,22 @@ def test_a_drone_that_is_lost_frees_a_transport_ship_for_a_token() -> None:
     assert top.tokens(RED) == {}
 
 
+@rule("AM-FLY-02", "NE-TOK-05")
+def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
+    top = Nebula().token(RED, "colony_ship").spaceport(RED, Nebula().r(4, 19))
+    freed = top.l(5, 18)
+    for at in top.ports(RED):
+        if at != freed and top.pieces(RED)["transport_ship"] > 1:
+            top.ship(RED, "trade_ship", at)
+    others = [at for at in top.ports(RED) if at != freed]
+    for seat, at in zip((WHITE, BLUE), others, strict=False):
+        top.ship(seat, "trade_ship", at)
+    top.amoeba(PINK, freed)
+    assert top.ports(RED) == []
+    told = top.roll(1, 2, seat=WHITE)
+    assert of_kind(told, GrantedShipPlaced) == [GrantedShipPlaced(RED, 2, 0, freed)]
+
+
 @rule("AM-LOS-08")
 def test_losses_come_before_help_and_help_before_the_way_home() -> None:
     top = Nebula().hand(WHITE, ore=1)
