@@ -9,7 +9,12 @@ from starfare.games.new_encounters.events import GrantedShipPlaced, ShipTokenTak
 from starfare.games.new_encounters.ship_tokens import PlaceGrantedShip
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GiveUpCards, LoseUpgrade
-from starfare.games.starfarers.events import CardsPaid, UpgradeLost
+from starfare.games.starfarers.events import (
+    CardsPaid,
+    ReserveCardDrawn,
+    ResourcesProduced,
+    UpgradeLost,
+)
 from tests.amoebas.tabletop import DRONE, GREEN, PINK, Nebula, of_kind
 from tests.rules import rule
 
@@ -172,7 +177,9 @@ def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
     top.amoeba(PINK, freed)
     assert top.ports(RED) == []
     told = top.roll(1, 2, seat=WHITE)
-    assert of_kind(told, GrantedShipPlaced) == [GrantedShipPlaced(RED, 2, 0, freed)]
+    placed = told.index(GrantedShipPlaced(RED, 2, 0, freed))
+    assert of_kind(told[:placed], ResourcesProduced, ReserveCardDrawn) == []
+    assert of_kind(told[placed:], ReserveCardDrawn)
 
 
 @rule("AM-LOS-08")

@@ -383,6 +383,7 @@ def test_after_a_collision_pink_may_end_it_before_green_harms_anybody() -> None:
     top.ship(RED, DRONE, top.r(2, 9))
     bystander = top.ship(BLUE, "colony_ship", top.l(8, 11))
     told = top.land(PINK, top.l(6, 11))
+    assert of_kind(told, ShipDestroyed) == [ShipDestroyed(RED, 0, 2, top.r(2, 9))]
     assert AmoebasLeft() in told
     assert top.at(BLUE, bystander) == top.l(8, 11)
 
@@ -444,6 +445,16 @@ def test_an_upgrade_of_choice_with_room_is_not_replaced() -> None:
     lose_drone(top)
     assert top.table.upgrades[3 * RED + w.FREIGHT_POD] == 5
     assert top.decision().prompt == "roll"
+
+
+@rule("AM-RSC-15")
+def test_a_drone_ship_that_must_leave_its_place_does_not_scan_from_it() -> None:
+    top = Nebula().spaceport(BLUE, Nebula().r(4, 19))
+    site = top.l(6, 19)
+    ways = top.table.open_chart.distances(site)
+    top.amoeba(PINK, next(at for at in range(len(ways)) if ways[at] == 3 and top.table.in_zone(at)))
+    drone_at(top, site)
+    assert top.refusal(RED, SCAN) == "SF-BLK-01"
 
 
 @rule("AM-RSC-15")
