@@ -122,7 +122,7 @@ def test_a_word_with_a_hyphen_is_still_a_word() -> None:
 
 def test_a_game_brings_its_extension_and_its_encounters() -> None:
     games = {entry.game for entry in find("starfarers", [])}
-    assert games == {"starfarers", "extension-5-6", "encounters"}
+    assert games == {"starfarers", "extension-5-6", "new-encounters", "encounters"}
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:

@@ -85,6 +85,27 @@ def replay(player: Player) -> None:
     player.page.wait_for_load_state("networkidle")
 
 
+def scenario(name: str) -> dict[str, Any]:
+    """The options of a table with a scenario."""
+    return {"options": {"scenario": name}}
+
+
+def found(decision: Plain, view: Plain) -> bool:
+    """The Lost People have an outpost."""
+    return view["scenario"]["outpost"] is not None and decision["prompt"] == "trade_and_build"
+
+
+def mission(name: str) -> Scene:
+    """All that a scenario tells, on a phone."""
+
+    def scene(player: Player) -> None:
+        at(late(asks("trade_and_build"), 20), *STARFARERS, **scenario(name))(player)
+        player.page.locator(".tabs button").nth(3).tap()
+        expect(player.dialog).to_be_visible()
+
+    return scene
+
+
 BUILD = late(asks("trade_and_build"), 20)
 FLIGHT = late(offers("fly"), 16)
 ENCOUNTER = late(asks("encounter_ask"), 8)
@@ -101,6 +122,14 @@ SCENES: dict[str, tuple[Scene, dict[str, Any], dict[str, Any]]] = {
     "trade": (trade, WIDE, {}),
     "end": (end("starfarers", 4), WIDE, {}),
     "replay": (replay, WIDE, {}),
+    "hog-kahm": (at(offers("attack_hog_kahm"), *STARFARERS, **scenario("hog_kahm")), WIDE, {}),
+    "amoebas": (at(late(asks("roll"), 24), *STARFARERS, **scenario("amoebas")), WIDE, {}),
+    "amoebas-move": (at(asks("move_amoeba"), *STARFARERS, **scenario("amoebas")), WIDE, {}),
+    "lost-people": (
+        at(found, *STARFARERS, **scenario("lost_people")),
+        WIDE,
+        {"language": "de", "theme": "light"},
+    ),
     "starship": (at(CARDS, "starship", "me", "cadet"), WIDE, {}),
     "starship-flight": (at(late(asks("fly"), 10), "starship", "me", "cadet"), WIDE, {}),
     "duel": (at(CARDS, "duel", "me", "cadet"), WIDE, {}),
@@ -109,6 +138,13 @@ SCENES: dict[str, tuple[Scene, dict[str, Any], dict[str, Any]]] = {
     "phone-flight": (at(FLIGHT, *STARFARERS), phone(390, 844), {}),
     "phone-build": (at(BUILD, *STARFARERS), phone(360, 740), {"theme": "light"}),
     "phone-encounter": (at(ENCOUNTER, *STARFARERS), phone(390, 844), {"language": "de"}),
+    "phone-hog-kahm": (mission("hog_kahm"), phone(390, 844), {"language": "de"}),
+    "phone-amoebas": (
+        at(offers("scan_amoebas"), *STARFARERS, **scenario("amoebas")),
+        phone(390, 844),
+        {},
+    ),
+    "phone-lost-people": (mission("lost_people"), phone(360, 740), {"theme": "light"}),
     "phone-duel": (at(CARDS, "duel", "me", "cadet"), phone(390, 844), {}),
 }
 

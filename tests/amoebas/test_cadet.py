@@ -5,10 +5,9 @@ from __future__ import annotations
 from starfare.bots import make_bot
 from starfare.bots.cadet.amoebas import (
     best_research,
-    hit_worth,
-    loss_of,
-    nearness,
     research_worth,
+    visit_worth,
+    worth_of_hits,
 )
 from starfare.bots.cadet.missions import mission_of
 from starfare.games.amoebas.destruction import ReturnFriendshipCard
@@ -104,24 +103,30 @@ def test_it_leaves_amoebas_where_nothing_is_to_be_gained() -> None:
 
 def test_it_spares_its_own_pieces_but_not_its_drone_ship() -> None:
     top = Nebula().colony(RED, Nebula().r(3, 6))
+    top.ship(RED, DRONE, top.l(5, 12))
     view = top.view(RED)
-    assert hit_worth(view, top.r(3, 6)) < 0
-    assert nearness(view, top.neighbours(top.r(3, 6))[0]) < 0
-    drone = Nebula()
-    drone.ship(RED, DRONE, drone.l(5, 12))
-    assert hit_worth(drone.view(RED), drone.l(5, 12)) > 0
+    hits = worth_of_hits(view)
+    assert hits[top.r(3, 6)] < 0 < hits[top.l(5, 12)]
+    near = next(at for at in range(top.facts.field.size) if view.onward(at)[:1] == [top.r(3, 6)])
+    assert visit_worth(view, near, hits) < 0
 
 
 def test_it_knows_what_others_would_lose() -> None:
     top = Nebula().station(BLUE, "green_folk").marker(BLUE, "green_folk")
     top.ship(BLUE, "colony_ship", top.l(5, 12))
-    top.colony(BLUE, top.r(3, 6))
-    view = top.view(RED)
-    station, ship, colony = (
-        loss_of(view, BLUE, at) for at in (top.l(2, 11), top.l(5, 12), top.r(3, 6))
-    )
-    assert station > colony > ship > 0
-    assert loss_of(view, RED, top.l(2, 11)) == 0
+    top.ship(YELLOW, DRONE, top.l(6, 13))
+    top.colony(BLUE, top.r(3, 6)).spaceport(BLUE, top.r(4, 19))
+    hits = worth_of_hits(top.view(RED))
+    places = [top.l(2, 11), top.r(4, 19), top.r(3, 6), top.l(5, 12)]
+    worths = [hits[at] for at in places]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[-1] > 0 > hits[top.l(6, 13)]
+
+
+def test_the_leaders_loss_counts_most() -> None:
+    top = Nebula().colony(BLUE, Nebula().r(3, 6)).colony(WHITE, Nebula().r(4, 19)).fame(BLUE, 10)
+    hits = worth_of_hits(top.view(RED))
+    assert hits[top.r(3, 6)] > hits[top.r(4, 19)] > 0
 
 
 def test_among_equally_near_places_it_rests_where_no_amoeba_may_come() -> None:

@@ -8,17 +8,25 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PATIENT_MS, Visit
 from tests.browser.players import Player
 
-SHORT = {3: {"target_vp": "10"}, 6: {"target_vp": "8"}}
-"""Goals that make a game short, by the number of seats."""
-TABLES = [("starfarers", 3), ("starfarers", 6), ("classic", 3), ("starship", 2), ("duel", 2)]
+TABLES = {
+    "starfarers": ("starfarers", 3, {"target_vp": "10"}),
+    "extension": ("starfarers", 6, {"target_vp": "8"}),
+    "hog_kahm": ("starfarers", 3, {"scenario": "hog_kahm", "target_vp": "11"}),
+    "amoebas": ("starfarers", 4, {"scenario": "amoebas", "target_vp": "9"}),
+    "lost_people": ("starfarers", 3, {"scenario": "lost_people", "target_vp": "11"}),
+    "classic": ("classic", 3, {}),
+    "starship": ("starship", 2, {}),
+    "duel": ("duel", 2, {}),
+}
+"""What is played with how many seats; low goals make a game short."""
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_a_whole_game_against_bots(visit: Visit, game: str, seats: int) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_game_against_bots(visit: Visit, name: str) -> None:
+    game, seats, options = TABLES[name]
     page = visit({"motion": "off"})
     player = Player(page)
     bots = ["cadet"] * (seats - 1)
-    options = SHORT[seats] if game == "starfarers" else {}
     table = player.sit_down(game, "me", *bots, options=options)
     player.play_to_the_end()
     told = player.ask("GET", f"/tables/{table}")

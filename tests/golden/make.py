@@ -147,6 +147,15 @@ PLANS: Final = {
             cadets=True,
         ),
         Plan(
+            "amoebas-4",
+            "The Space Amoebas with four seats: scans and research, colonies, ships and a station "
+            "destroyed, the yellow die, tokens; in the end the amoebas leave.",
+            4,
+            {"scenario": "amoebas"},
+            seeds=1,
+            cadets=True,
+        ),
+        Plan(
             "lost-people-3",
             "The Lost People on a face-down board: artifacts fetched, the outpost searched for.",
             3,

@@ -151,8 +151,9 @@ class Hunt(Tabletop):
             h.FACE_DOWN if each in down and each != number else h.GONE for each in range(7)
         ]
         table.open_location(number)
-        table.covered = [int(h.REWARDS[reward] not in free) for reward in table.spaces]
-        self._from_stock(sum(table.covered))
+        rewards = [h.REWARDS[reward] for reward in table.spaces]
+        table.covers = [space for space, name in enumerate(rewards) if name not in free]
+        self._from_stock(len(table.covers))
         return self
 
     def base(self, location: int) -> Self:

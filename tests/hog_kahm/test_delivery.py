@@ -6,6 +6,7 @@ import pytest
 
 from starfare.games.hog_kahm import words as h
 from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
+from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID
 from starfare.games.hog_kahm.events import (
     EscapePodDelivered,
     LocationFilled,
@@ -254,3 +255,17 @@ def test_there_are_more_pods_to_come_than_spaces(
     assert counts == [asteroid, *[others] * 6]
     assert sum(counts) == spaces
     assert given.pods_per_player * seats + len(given.tokens) * seats == pods
+
+
+@rule("HK-POD-05")
+def test_a_corvette_with_room_again_halts_at_pods_it_has_passed() -> None:
+    top = Hunt(4).upgrades(WHITE, boosters=3, pods=1)
+    ship = top.corvette(WHITE, top.right(5, 12))
+    top.flight(WHITE)
+    top.fly(WHITE, ship, top.left(6, 13))
+    top.play(WHITE, FROM_ASTEROID)
+    top.fly(WHITE, ship, top.dock)
+    top.play(WHITE, DeliverForFame(BOOSTER))
+    top.fly(WHITE, ship, top.right(5, 14))
+    assert where(top, WHITE, ship) == top.left(6, 13)
+    assert FROM_ASTEROID in top.choices(WHITE)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from starfare.games.hog_kahm.delivery import DeliverForFame
 from starfare.games.hog_kahm.escape_pods import (
     FROM_ASTEROID,
     LoadFromColony,
     LoadFromPlanet,
     PlacePod,
 )
-from starfare.games.hog_kahm.events import EscapePodLoaded, EscapePodsLost
+from starfare.games.hog_kahm.events import EscapePodFound, EscapePodLoaded, EscapePodsLost
 from starfare.games.hog_kahm.flight import FLIGHT_CHOICES
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.mission_ships import RebuildShip
@@ -79,6 +80,38 @@ def test_a_flight_past_pods_halts_once_and_then_no_more() -> None:
     top.fly(WHITE, ship, far)
     assert where(top, WHITE, ship) == far
     assert FROM_ASTEROID in top.choices(WHITE)
+
+
+@rule("HK-POD-01")
+def test_pods_that_appear_beside_a_corvette_do_not_halt_it_again() -> None:
+    top = Hunt(4).upgrades(WHITE, cannons=2, pods=1).discs("n4", ore=4, fuel=5)
+    planet = top.planet("n4", "goods")
+    top.disc(planet, w.PIRATE + 2)
+    start, edge = top.shore(planet)
+    ship = top.corvette(WHITE, start)
+    top.flight(WHITE).fly(WHITE, ship, edge)
+    assert LoadFromPlanet(planet) in top.choices(WHITE)
+    rim = top.view(WHITE).planet_rim(planet)
+    ways = top.view(WHITE).distances(edge)
+    around = max(rim, key=lambda at: ways[at])
+    assert ways[around] > 1
+    top.fly(WHITE, ship, around)
+    assert where(top, WHITE, ship) == around
+    assert LoadFromPlanet(planet) in top.choices(WHITE)
+
+
+@rule("HK-POD-05")
+def test_a_corvette_that_has_delivered_halts_at_pods_it_passed_before() -> None:
+    top = Hunt(4).upgrades(WHITE, boosters=6, pods=1)
+    ship = top.corvette(WHITE, top.right(5, 12))
+    top.flight(WHITE).fly(WHITE, ship, top.left(6, 13))
+    top.play(WHITE, FROM_ASTEROID)
+    top.fly(WHITE, ship, top.dock)
+    top.play(WHITE, DeliverForFame(0))
+    top.fly(WHITE, ship, top.right(4, 15))
+    assert where(top, WHITE, ship) != top.right(4, 15)
+    top.play(WHITE, FROM_ASTEROID)
+    assert top.table.cargo[WHITE] == 1
 
 
 @rule("HK-POD-01", "HK-POD-05")
@@ -230,6 +263,18 @@ def test_spaceports_are_colonies_and_several_pods_may_lie_at_one() -> None:
         top.encounter(WHITE, 101).answer(WHITE, True)
         top.play(WHITE, PlacePod(port))
     assert top.view(WHITE).plain()["scenario"]["colony_pods"][0]["pods"] == 2
+
+
+@rule("HK-POD-08")
+def test_the_only_colony_needs_no_question() -> None:
+    top = Hunt(4)
+    top.ship(WHITE, "colony_ship", top.left(5, 16))
+    kept, *others = top.view(WHITE).buildings(WHITE)
+    for building in others:
+        top.table.buildings[building.site] = 0
+    told = top.encounter(WHITE, 101).answer(WHITE, True)
+    assert EscapePodFound(WHITE, kept.at) in told
+    assert top.decision().prompt == "move_ships"
 
 
 @rule("HK-POD-09")

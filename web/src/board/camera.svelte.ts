@@ -14,8 +14,9 @@ export class Camera {
   #middle = $state.raw<Spot>({ x: 0, y: 0 });
   #scale = $state(1);
   #bounds: Box = { x: 0, y: 0, width: 1, height: 1 };
-  /** Pixels at the upper edge that something lies over. */
+  /** Pixels at the upper and the lower edge that something lies over. */
   #top = 0;
+  #bottom = 0;
   /** Whether all of the board is shown, as long as nobody looks closer. */
   #isFitted = $state(true);
   #frame = 0;
@@ -46,10 +47,11 @@ export class Camera {
   }
 
   /** Another board, or another size: what was fitted stays so. */
-  frame(bounds: Box, width: number, height: number, top = 0): void {
+  frame(bounds: Box, width: number, height: number, top = 0, bottom = 0): void {
     const isOther = bounds !== this.#bounds;
     this.#bounds = bounds;
     this.#top = top;
+    this.#bottom = bottom;
     this.width = width;
     this.height = height;
     if (this.#isFitted || isOther) this.fit(false);
@@ -66,8 +68,7 @@ export class Camera {
   /** The board with what lies over it. */
   #room(scale: number): Box {
     const { x, y, width, height } = this.#bounds;
-    const above = this.#top / scale;
-    return { x, y: y - above, width, height: height + above };
+    return { x, y: y - this.#top / scale, width, height: height + (this.#top + this.#bottom) / scale };
   }
 
   /** Pixels from here to there. */
@@ -127,7 +128,7 @@ export class Camera {
   #fittingScale(): number {
     const { width, height } = this.#bounds;
     if (this.width <= 0 || this.height <= 0) return 1;
-    return Math.min(this.width / width, (this.height - this.#top) / height, LARGEST / SIDE);
+    return Math.min(this.width / width, (this.height - this.#top - this.#bottom) / height, LARGEST / SIDE);
   }
 
   #within(scale: number): number {

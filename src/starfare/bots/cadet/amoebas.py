@@ -30,13 +30,18 @@ UPGRADE: Final = 0.5
 DRONE_SPEED: Final = BASE_SPEED + 2
 """How far a drone ship flies in a turn on average, boosters left aside."""
 COLONY_LOST: Final = 0.8
-"""What losing a colony or a shipyard takes, the free colony ship considered."""
+"""What losing a colony takes, the free colony ship considered."""
+SPACEPORT_LOST: Final = 1.2
+"""What losing a shipyard takes: ships start elsewhere, too."""
 SHIP_LOST: Final = 0.3
 """The same for a ship that comes back at a spaceport."""
 STATION_LOST: Final = 0.8
 MARKER: Final = 2.0
-NEIGHBOUR: Final = 0.04
-"""What it is worth that an amoeba is one step from a piece."""
+OWN: Final = -2.0
+"""How much more an own loss counts."""
+SIDES: Final = 6
+ROLLS: Final = 2.0
+"""For so many rolls an amoeba troubles who is near."""
 
 
 class AmoebaMission(Mission):
@@ -63,7 +68,8 @@ class AmoebaMission(Mission):
         """Wherever a scan is possible, best where the amoeba troubles others."""
         assert isinstance(view, AmoebaView)
         worth = best_research(view)
-        return [Target(at, worth + nearness(view, at)) for at in view.scanning_places()]
+        hits = worth_of_hits(view)
+        return [Target(at, worth + nearness(view, at, hits)) for at in view.scanning_places()]
 
     def act(self, given: Situation) -> Choice | None:
         """Scan as soon as it is possible."""
@@ -151,24 +157,34 @@ def put_amoeba(given: Situation) -> Choice:
     view = given.view
     assert isinstance(view, AmoebaView)
     listed = given.choices.listed()
+    hits = worth_of_hits(view)
     moves = [each for each in listed if isinstance(each, PutAmoeba)]
-    best = max(moves, key=lambda each: (hit_worth(view, each.to), -each.amoeba, -each.to))
+    best = max(moves, key=lambda each: (visit_worth(view, each.to, hits), -each.amoeba, -each.to))
     others = [each for each in listed if not isinstance(each, PutAmoeba)]
-    return others[0] if others and hit_worth(view, best.to) <= 0 else best
+    return others[0] if others and visit_worth(view, best.to, hits) <= 0 else best
 
 
-def hit_worth(view: AmoebaView, at: int) -> float:
-    """Return what it is worth that an amoeba comes there."""
-    worth = nearness(view, at)
+def visit_worth(view: AmoebaView, at: int, hits: dict[int, float]) -> float:
+    """Return what it is worth that an amoeba comes there, and is there for a while."""
+    return hits.get(at, 0.0) + nearness(view, at, hits)
+
+
+def nearness(view: AmoebaView, at: int, hits: dict[int, float]) -> float:
+    """Return what may come of an amoeba there by its next rolls."""
+    return sum([hits.get(to, 0.0) for to in view.onward(at)]) * ROLLS / SIDES
+
+
+def worth_of_hits(view: AmoebaView) -> dict[int, float]:
+    """Return for each place with a piece what it is worth that an amoeba comes there."""
+    hits: dict[int, float] = {}
     for seat in range(view.seats):
-        loss = loss_of(view, seat, at)
-        if seat == view.me:
-            drone = view.mission_ship(seat)
-            worth -= 2 * loss
-            worth += best_research(view) if drone is not None and drone.at == at else 0.0
-        else:
-            worth += loss * rivalry(view, seat)
-    return worth
+        gain = OWN if seat == view.me else rivalry(view, seat)
+        for at, loss in losses(view, seat):
+            hits[at] = gain * loss
+        drone = view.mission_ship(seat)
+        if drone is not None:
+            hits[drone.at] = best_research(view) * (1.0 if seat == view.me else -0.5)
+    return hits
 
 
 def rivalry(view: AmoebaView, seat: int) -> float:
@@ -176,29 +192,19 @@ def rivalry(view: AmoebaView, seat: int) -> float:
     return max(0.1, 0.5 + 0.1 * (view.points(seat) - view.points(view.me)))
 
 
-def loss_of(view: AmoebaView, seat: int, at: int) -> float:
-    """Return what a seat loses by an amoeba that comes there."""
-    if any(building.at == at for building in view.buildings(seat)):
-        return COLONY_LOST
-    for ship in view.ships(seat):
-        if ship.at == at:
-            return SHIP_LOST if ship.is_colony_ship or ship.is_trade_ship else -CARD
+def losses(view: AmoebaView, seat: int) -> list[tuple[int, float]]:
+    """Return where a seat could lose something, and how much; drone ships are no loss."""
+    found = [
+        (building.at, SPACEPORT_LOST if building.is_spaceport else COLONY_LOST)
+        for building in view.buildings(seat)
+    ]
+    found.extend((ship.at, SHIP_LOST) for ship in view.ships(seat))
     for outpost in view.outposts():
-        if outpost.docking_point == at and view.first_docked(outpost.civilization) == seat:
-            mine = view.stations(outpost.civilization, seat)
+        if view.first_docked(outpost.civilization) == seat:
             holds = view.marker_holder(outpost.civilization) == seat
-            return STATION_LOST + (MARKER / mine if holds else 0.0)
-    return 0.0
-
-
-def nearness(view: AmoebaView, at: int) -> float:
-    """Return what it is worth that an amoeba is near others' pieces and not near the own ones."""
-    near = view.within(at, 1)
-    worth = 0.0
-    for seat in range(view.seats):
-        pieces = sum([1 for building in view.buildings(seat) if near >> building.at & 1])
-        worth += pieces * (-2 * NEIGHBOUR if seat == view.me else NEIGHBOUR)
-    return worth
+            marker = MARKER / view.stations(outpost.civilization, seat) if holds else 0.0
+            found.append((outpost.docking_point, STATION_LOST + marker))
+    return found
 
 
 MISSION: Final = AmoebaMission()

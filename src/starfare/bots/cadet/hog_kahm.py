@@ -8,9 +8,12 @@ from starfare.bots.cadet.goals import (
     BOOSTER_WORTH,
     CANNON,
     CANNON_WORTH,
+    COLONY_SHIP,
     POD,
+    TRADE_SHIP,
     colony_goals,
     new_ship,
+    station_goals,
     upgrade_goal,
 )
 from starfare.bots.cadet.missions import Answer, Mission
@@ -35,9 +38,9 @@ from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.choices import Choice
 
 CORVETTE: Final = 2
-DELIVERED: Final = 0.55
+DELIVERED: Final = 0.58
 """What a delivered pod is worth: a fame piece, or something a little better."""
-TRIPS: Final = 3.0
+TRIPS: Final = 4.0
 """So often a corvette delivers over a whole game."""
 FAME: Final = 0.5
 CARDS: Final = 0.42
@@ -46,9 +49,9 @@ FREIGHT_POD: Final = 0.5
 REINFORCEMENT: Final = 0.12
 """What a pip of a reinforcement is worth."""
 UPGRADE: Final = 0.4
-FIRST_CANNON: Final = 0.6
+FIRST_CANNON: Final = 0.8
 """Without any cannon nobody can attack."""
-FURTHER_CANNON: Final = 0.2
+FURTHER_CANNON: Final = 0.25
 LOADS: Final = (LoadFromAsteroid, LoadFromPlanet, LoadFromColony)
 
 
@@ -153,13 +156,16 @@ def cannon_goals(view: HogView) -> list[Goal]:
 
 
 def instead_of_corvette(view: HogView, survey: Survey) -> list[Goal]:
-    """A colony ship made of a corvette that has nothing to do any more (NE-MIS-06)."""
+    """Another ship made of a corvette that has nothing to do any more (NE-MIS-06)."""
     sites = view.free_spaceport_sites(view.me)
     if view.mission_ship(view.me) is None or view.transport_ships_left(view.me) or not sites:
         return []
+    wanted = [(COLONY_SHIP, each) for each in colony_goals(view, survey)]
+    wanted.extend((TRADE_SHIP, each) for each in station_goals(view, survey))
     return [
-        Goal(goal.cost, goal.worth, goal.share, RebuildShip(0, sites[0]))
-        for goal in colony_goals(view, survey)
+        Goal(goal.cost, goal.worth, goal.share, RebuildShip(kind, sites[0]))
+        for kind, goal in wanted
+        if goal.buy is None
     ]
 
 

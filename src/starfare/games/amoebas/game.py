@@ -89,4 +89,4 @@ class SpaceAmoebas(Scenario):
 
     def view(self, game: Game, table: Table, seat: int | None) -> View:
         """Return what a seat may know."""
-        return AmoebaView(game, seat, known_table(amoebas_of(table), seat))
+        return AmoebaView(game, seat, amoebas_of(known_table(amoebas_of(table), seat)))

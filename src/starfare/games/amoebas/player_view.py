@@ -9,15 +9,20 @@ from starfare.games.amoebas.facts import SIDES, ResearchCard
 from starfare.games.amoebas.plain import plain_amoebas
 from starfare.games.amoebas.sketch import AmoebaStyle
 from starfare.games.amoebas.table import AmoebaTable, amoebas_of
-from starfare.games.amoebas.wandering import target
+from starfare.games.amoebas.wandering import onward, target
 from starfare.games.boardkit.chart import bits
 from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.starfarers.points import DOCKS
 from starfare.games.starfarers.sketch import Style
+from starfare.kernel.game import Game
 
 
 class AmoebaView(ScenarioView):
     """What a seat may know, in the rulebook's words."""
+
+    def __init__(self, game: Game, seat: int | None, known: AmoebaTable) -> None:
+        super().__init__(game, seat, known)
+        self._danger: dict[int, float] | None = None
 
     def plain(self, language: str = "en") -> dict[str, Any]:
         """Return everything in it as plain data."""
@@ -54,6 +59,11 @@ class AmoebaView(ScenarioView):
         """Return the intersections within a distance that no piece lengthens, as a mask."""
         return self._known.open_chart.within(at, steps)
 
+    def onward(self, at: int) -> list[int]:
+        """Return where an amoeba on an intersection may come by its next roll, out of the zone not."""
+        ways = [onward(self._known, at, direction) for direction in range(SIDES)]
+        return [to for to in ways if to >= 0]
+
     def scanning_places(self) -> list[int]:
         """Return from where a drone ship could scan an amoeba (AM-RSC-01)."""
         reach = 0
@@ -63,16 +73,14 @@ class AmoebaView(ScenarioView):
 
     def danger(self) -> dict[int, float]:
         """Return where the amoebas may come by the next roll, and how likely."""
-        known = self._known
-        chances: dict[int, float] = {}
-        if a.GONE in known.amoebas:
-            return chances
-        for amoeba in a.AMOEBAS:
-            for die in range(1, SIDES + 1):
-                to = target(known, amoeba, die)
-                if to >= 0:
-                    chances[to] = chances.get(to, 0.0) + 1 / SIDES
-        return chances
+        if self._danger is None:
+            self._danger = {}
+            for amoeba, at in enumerate(self._known.amoebas):
+                leads = range(1, SIDES + 1) if at != a.GONE else ()
+                for to in [target(self._known, amoeba, die) for die in leads]:
+                    if to >= 0:
+                        self._danger[to] = self._danger.get(to, 0.0) + 1 / SIDES
+        return self._danger
 
     def first_docked(self, civilization: int) -> int:
         """Return whose station stands on the single dock of an outpost, or -1 (AM-TRD-03)."""

@@ -73,12 +73,16 @@ class MoveByDie(Step[Table]):
 
 
 def target(table: AmoebaTable, amoeba: int, die: int) -> int:
-    """Return where a number leads an amoeba, or -1 out of the zone (AM-MOV-05 to AM-MOV-12)."""
-    facts = table.known
-    direction = facts.pointing[amoeba][die - 1]
-    to = facts.beyond[table.amoebas[amoeba]][direction]
+    """Return where a number leads an amoeba, or -1 out of the zone (AM-MOV-04, AM-MOV-05)."""
+    return onward(table, table.amoebas[amoeba], table.known.pointing[amoeba][die - 1])
+
+
+def onward(table: AmoebaTable, at: int, direction: int) -> int:
+    """Return the closest intersection in a direction, or -1 out of the zone (AM-MOV-06 to -12)."""
+    beyond = table.known.beyond
+    to = beyond[at][direction]
     if to >= 0 and table.is_centre(to):
-        to = facts.beyond[to][direction]
+        to = beyond[to][direction]
     return to if to >= 0 and table.in_zone(to) else -1
 
 

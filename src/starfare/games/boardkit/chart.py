@@ -104,7 +104,7 @@ class Chart:
 
 
 class Charts:
-    """The charts of one field, made when first needed and kept for a while."""
+    """The charts of one field, made when first needed; the last used ones are kept."""
 
     KEEP = 128
 
@@ -114,12 +114,12 @@ class Charts:
 
     def chart(self, closed: frozenset[int]) -> Chart:
         """Return the chart for these closed centres."""
-        chart = self._kept.get(closed)
+        chart = self._kept.pop(closed, None)
         if chart is None:
             if len(self._kept) >= self.KEEP:
                 del self._kept[next(iter(self._kept))]
             chart = Chart(self._field, closed)
-            self._kept[closed] = chart
+        self._kept[closed] = chart
         return chart
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from starfare.games.hog_kahm import words as h
 from starfare.games.hog_kahm.facts import HogFacts
 from starfare.games.new_encounters.table import ScenarioTable
-from starfare.games.starfarers.table import MOVING, SPENT, Table
+from starfare.games.starfarers.table import Table
 
 
 class HogTable(ScenarioTable):
@@ -103,15 +103,7 @@ class HogTable(ScenarioTable):
         """For each space of the open location card whether a pod covers it."""
         return [int(space in self.covers) for space in range(len(self.spaces))]
 
-    @covered.setter
-    def covered(self, flags: list[int]) -> None:
-        self.covers = [space for space, flag in enumerate(flags) if flag]
-
-    # --- ships ----------------------------------------------------------------------------
-
-    def has_entered(self, ship: int) -> bool:
-        """Tell whether a ship of the active player came to where it is in this move (NE-GEO-07)."""
-        return self.flight[MOVING] == ship and self.flight[SPENT] > 0
+    # --- Hog Kahm -------------------------------------------------------------------------
 
     @property
     def is_base_here(self) -> bool:

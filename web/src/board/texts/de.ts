@@ -22,6 +22,7 @@ export default {
   shipChosen: '{ship}, zum Fliegen gewählt',
   chooseFigure: 'Diese bewegen: {figure}',
   figureChosen: '{figure}, zum Bewegen gewählt',
+  several: '{count} Möglichkeiten: {texts}',
   menu: 'Was du hier tun kannst',
   otherPlace: 'Andere Stelle',
   speedLeft: 'noch {count}',

@@ -19,6 +19,7 @@ export default {
   shipChosen: '{ship}, chosen to fly',
   chooseFigure: 'Move this one: {figure}',
   figureChosen: '{figure}, chosen to be moved',
+  several: '{count} choices: {texts}',
   menu: 'What to do here',
   otherPlace: 'Another place',
   speedLeft: '{count} left',
