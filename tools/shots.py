@@ -92,7 +92,8 @@ def scenario(name: str) -> dict[str, Any]:
 
 def found(decision: Plain, view: Plain) -> bool:
     """The Lost People have an outpost."""
-    return view["scenario"]["outpost"] is not None and decision["prompt"] == "trade_and_build"
+    is_found = view["scenario"]["outpost"] is not None
+    return is_found and asks("trade_and_build")(decision, view) and view["active"] == view["seat"]
 
 
 def mission(name: str) -> Scene:

@@ -11,6 +11,7 @@ from tests.browser.players import Player
 from tests.browser.test_accessibility import faults
 from tests.browser.test_phone import check_width, phone
 
+SCREEN = 360
 TITLES = {
     "hog_kahm": "The Pirate Hog Kahm",
     "amoebas": "The Space Amoebas",
@@ -138,9 +139,12 @@ def test_a_scenario_is_told_in_words(visit: Visit, scenario: str, theme: str) ->
 @pytest.mark.parametrize("scenario", GERMAN)
 def test_a_phone_has_a_tab_for_the_scenario(visit: Visit, scenario: str) -> None:
     title = GERMAN[scenario]
-    page = visit({"motion": "off", "language": "de"}, **phone(360, 740))
+    page = visit({"motion": "off", "language": "de"}, **phone(SCREEN, 740))
     player = Player(page, touches=True)
     sit_down(player, scenario, asks("trade_and_build"), bots=3)
+    log = page.get_by_role("button", name="Verlauf").bounding_box()
+    assert log is not None
+    assert log["x"] + log["width"] <= SCREEN, "the last tab lies beside the screen"
     player.press(page.get_by_role("button", name="Mission"))
     expect(player.dialog.get_by_role("heading", name=title, level=2)).to_be_visible()
     check_width(page)

@@ -22,6 +22,13 @@ describe('the camera', () => {
     expect(isFitted).toBe(true);
   });
 
+  it('leaves room for what lies over its edges', () => {
+    const made = new Camera();
+    made.frame(bounds, 500, 460, 50, 10);
+    expect(made.toPixels({ x: -100, y: 0 }).y).toBeCloseTo(50);
+    expect(made.toPixels({ x: -100, y: 800 }).y).toBeCloseTo(450);
+  });
+
   it('keeps the point under the pointer when it zooms', () => {
     const made = camera(500, 400);
     const pointer = { x: 200, y: 150 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEntries, builtThing, missing, otherDeeds, type Price } from './build';
+import { buildEntries, builtThing, missing, otherDeeds, REBUILD, type Price } from './build';
 
 const prices: Price[] = [
   { thing: 'colony_ship', name: 'Colony ship', cost: { ore: 1, fuel: 1, carbon: 1, food: 1 }, note: '' },
@@ -26,6 +26,7 @@ describe('the build menu', () => {
   it('knows what a choice builds', () => {
     expect(builtThing({ type: 'build_upgrade', upgrade: 'cannon' })).toBe('cannon');
     expect(builtThing({ type: 'build_spaceport', at: 4 })).toBe('spaceport');
+    expect(builtThing({ type: 'rebuild_ship', kind: 'colony_ship', at: 4 })).toBe(REBUILD);
     expect(builtThing({ type: 'fly', ship: 0, to: 4 })).toBeNull();
   });
 

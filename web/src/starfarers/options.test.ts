@@ -17,6 +17,10 @@ describe('the picture of a choice', () => {
       is: 'friendship',
       card: 'm-1',
     });
+    expect(optionArt({ type: 'take_research', research: 'heat_trace' })).toEqual({
+      is: 'research',
+      research: 'heat_trace',
+    });
     expect(optionArt({ type: 'answer', yes: 1 })).toEqual({ is: 'words' });
   });
 

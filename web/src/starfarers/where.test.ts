@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StarfarersView } from './view';
-import { isOffered, whereDecided } from './where';
+import { isLanding, isOffered, whereDecided } from './where';
 
 const calm = { offer: null, encounter: null } as unknown as StarfarersView;
 const meeting = { offer: null, encounter: { kind: 'toll' } } as unknown as StarfarersView;
@@ -36,10 +36,21 @@ describe('where a decision is made', () => {
   });
 });
 
+describe('what a ship does where it is', () => {
+  it('stands below the ships', () => {
+    expect(isLanding({ type: 'load_from_asteroid' })).toBe(true);
+    expect(isLanding({ type: 'deliver_for_fame', reward: 'booster' })).toBe(true);
+    expect(isLanding({ type: 'take_artifact', planet: 3 })).toBe(true);
+    expect(isLanding({ type: 'fly', ship: 0, to: 3 })).toBe(false);
+    expect(isLanding({ type: 'end_flight' })).toBe(false);
+  });
+});
+
 describe('what the stage offers itself', () => {
   it('is all that has fields, but for landings', () => {
     expect(isOffered({ type: 'fly', ship: 0, to: 3 })).toBe(true);
     expect(isOffered({ type: 'establish_colony', ship: 0 })).toBe(false);
+    expect(isOffered({ type: 'scan_amoebas', ship: 0 })).toBe(false);
     expect(isOffered({ type: 'end_flight' })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { type BoardView } from '../../board/view';
 import type { Desk } from '../../core/desk';
 import { t } from '../../core/i18n.svelte';
 import { dataIn, scenarioOf, type AmoebaData, type AmoebasData } from '../view';
-import { about, nameOf } from '../words';
+import { nameOf } from '../words';
 import { lookOf } from './figures';
 
 export function amoebaName(name: string): string {
@@ -53,9 +53,8 @@ function amoebaTip(desk: Desk<object>, { name, directions }: AmoebaData): TipTex
   return {
     title: amoebaName(name),
     lines: [
-      t('scenarios.movedBy', { die: dieName(lookOf(name).die) }),
+      lookOf(name).die === 'black' ? t('scenarios.movedByBlack') : t('scenarios.movedByWhite'),
       `${ways.join(', ')}.`,
-      ...about(desk, `${name}_amoeba`, 'amoeba', 'amoebas'),
     ],
   };
 }
