@@ -9,7 +9,12 @@ from starfare.games.new_encounters.events import GrantedShipPlaced, ShipTokenTak
 from starfare.games.new_encounters.ship_tokens import PlaceGrantedShip
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GiveUpCards, LoseUpgrade
-from starfare.games.starfarers.events import CardsPaid, UpgradeLost
+from starfare.games.starfarers.events import (
+    CardsPaid,
+    ReserveCardDrawn,
+    ResourcesProduced,
+    UpgradeLost,
+)
 from tests.amoebas.tabletop import DRONE, GREEN, PINK, Nebula, of_kind
 from tests.rules import rule
 
@@ -157,6 +162,24 @@ def test_a_drone_that_is_lost_frees_a_transport_ship_for_a_token() -> None:
     assert top.decision().prompt == "exchange_token"
     top.play(RED, top.choices(RED)[0])
     assert top.tokens(RED) == {}
+
+
+@rule("AM-FLY-02", "NE-TOK-05")
+def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
+    top = Nebula().token(RED, "colony_ship").spaceport(RED, Nebula().r(4, 19))
+    freed = top.l(5, 18)
+    for at in top.ports(RED):
+        if at != freed and top.pieces(RED)["transport_ship"] > 1:
+            top.ship(RED, "trade_ship", at)
+    others = [at for at in top.ports(RED) if at != freed]
+    for seat, at in zip((WHITE, BLUE), others, strict=False):
+        top.ship(seat, "trade_ship", at)
+    top.amoeba(PINK, freed)
+    assert top.ports(RED) == []
+    told = top.roll(1, 2, seat=WHITE)
+    placed = told.index(GrantedShipPlaced(RED, 2, 0, freed))
+    assert of_kind(told[:placed], ResourcesProduced, ReserveCardDrawn) == []
+    assert of_kind(told[placed:], ReserveCardDrawn)
 
 
 @rule("AM-LOS-08")

@@ -354,6 +354,40 @@ def test_after_the_last_card_the_amoebas_leave_for_good() -> None:
     assert amoebas[0]["directions"] == [None] * 6
 
 
+@rule("AM-RSC-11", "AM-RSC-12")
+def test_pink_may_end_it_before_green_moves() -> None:
+    top = Nebula().research("feeding_pattern")
+    top.ship(RED, DRONE, top.l(4, 9))
+    told = top.roll(2, 2)
+    assert of_kind(told, AmoebaMoved) == [AmoebaMoved(PINK, top.r(2, 9), top.l(4, 9))]
+    assert AmoebasLeft() in told
+
+
+@rule("AM-RSC-03", "AM-RSC-11")
+def test_two_amoebas_scanned_with_the_last_card_leave_instead_of_going_home() -> None:
+    top = Nebula().research("feeding_pattern")
+    at = top.l(5, 12)
+    top.amoeba(PINK, top.neighbours(at)[0]).amoeba(GREEN, top.neighbours(at)[1])
+    bystander = top.ship(BLUE, "colony_ship", top.l(8, 11))
+    drone_at(top, at)
+    told = top.play(RED, SCAN)
+    assert AmoebasLeft() in told
+    assert AmoebasParted() not in told
+    assert top.at(BLUE, bystander) == top.l(8, 11)
+
+
+@rule("AM-MOV-16", "AM-RSC-11")
+def test_after_a_collision_pink_may_end_it_before_green_harms_anybody() -> None:
+    top = Nebula().research("feeding_pattern")
+    top.amoeba(PINK, top.r(4, 11)).amoeba(GREEN, top.l(6, 11))
+    top.ship(RED, DRONE, top.r(2, 9))
+    bystander = top.ship(BLUE, "colony_ship", top.l(8, 11))
+    told = top.land(PINK, top.l(6, 11))
+    assert of_kind(told, ShipDestroyed) == [ShipDestroyed(RED, 0, 2, top.r(2, 9))]
+    assert AmoebasLeft() in told
+    assert top.at(BLUE, bystander) == top.l(8, 11)
+
+
 @rule("AM-RSC-12")
 def test_without_amoebas_dice_and_cards_move_nothing_and_drone_ships_still_fly() -> None:
     top = Nebula().gone().hand(RED, ore=1, fuel=1)
@@ -411,6 +445,16 @@ def test_an_upgrade_of_choice_with_room_is_not_replaced() -> None:
     lose_drone(top)
     assert top.table.upgrades[3 * RED + w.FREIGHT_POD] == 5
     assert top.decision().prompt == "roll"
+
+
+@rule("AM-RSC-15")
+def test_a_drone_ship_that_must_leave_its_place_does_not_scan_from_it() -> None:
+    top = Nebula().spaceport(BLUE, Nebula().r(4, 19))
+    site = top.l(6, 19)
+    ways = top.table.open_chart.distances(site)
+    top.amoeba(PINK, next(at for at in range(len(ways)) if ways[at] == 3 and top.table.in_zone(at)))
+    drone_at(top, site)
+    assert top.refusal(RED, SCAN) == "SF-BLK-01"
 
 
 @rule("AM-RSC-15")

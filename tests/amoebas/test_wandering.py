@@ -160,6 +160,8 @@ def test_out_of_the_zone_the_yellow_die_chooses_a_starting_point(die: int) -> No
     expected = top.r(2, 9) if die <= 3 else top.l(8, 11)
     assert top.table.amoebas[GREEN] == expected
     assert top.view(0).plain()["scenario"]["dice"]["yellow"] == die
+    top.amoeba(GREEN, top.l(6, 13)).roll(2, 5)
+    assert top.view(0).plain()["scenario"]["dice"]["yellow"] is None
 
 
 @rule("AM-MOV-11")

@@ -207,6 +207,15 @@ def test_what_is_discovered_is_as_likely_as_counting_all_layouts_says(surveyed: 
 
 
 @rule("LP-OUT-05")
+def test_a_ship_that_discovers_a_sector_draws_what_may_lie_there() -> None:
+    table = Expedition(seats=3, board="explorer").table
+    place = next(each for each in range(w.HOMES, table.facts.places) if table.is_face_down(each))
+    table.stack = []
+    table.seams.arrive(table, table.facts.field.places[place].rim[0])
+    assert isinstance(table.stack[-1], SurveyedDiscovery)
+
+
+@rule("LP-OUT-05")
 def test_a_sector_known_not_to_be_empty_is_discovered_as_one_that_is_not() -> None:
     table = Expedition(seats=3, board="explorer", seed=4)
     table.table.stack = []

@@ -12,7 +12,6 @@ from starfare.games.amoebas.wandering import send_home
 from starfare.games.new_encounters import words as n
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import why_not_rest
-from starfare.games.starfarers.free_trade_ship import OwedShips
 from starfare.games.starfarers.table import HELD, MOVING, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame, Step
@@ -85,7 +84,7 @@ def scan(table: AmoebaTable, seat: int, ship: int) -> None:
     table.refresh_chart()
     if len(found) > 1:
         frames.append(PartAmoebas())
-    table.follow([*frames, OwedShips()])
+    table.follow(frames)
 
 
 class PartAmoebas(Step[Table]):

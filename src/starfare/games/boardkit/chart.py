@@ -14,22 +14,25 @@ FAR: Final = 255
 """A distance beyond every speed."""
 
 
+_UNKNOWN: Final[list[int]] = []
+"""Stands for what was not surveyed yet; never changed."""
+
+
 class Chart:
     """Distances and reach on one field with one set of closed centres."""
 
     def __init__(self, field: Field, closed: frozenset[int]) -> None:
         self._field = field
         self._closed = closed
-        self._distances: list[list[int]] = [[] for _ in range(field.size)]
-        self._nearest: list[list[int]] = [[] for _ in range(field.size)]
-        self._masks: list[list[int]] = [[] for _ in range(field.size)]
-        self._counts: list[list[int]] = [[] for _ in range(field.size)]
-        """For each intersection; empty until it is asked for."""
-        self.open_mask: int = 0
+        self._distances: list[list[int]] = [_UNKNOWN] * field.size
+        self._nearest: list[list[int]] = [_UNKNOWN] * field.size
+        self._masks: list[list[int]] = [_UNKNOWN] * field.size
+        self._counts: list[list[int]] = [_UNKNOWN] * field.size
+        """For each intersection; unknown until it is asked for."""
+        self.open_mask: int = (1 << field.size) - 1
         """All intersections a ship may enter, one bit each."""
-        for at in range(field.size):
-            if at not in closed:
-                self.open_mask |= 1 << at
+        for at in closed:
+            self.open_mask ^= 1 << at
 
     def distances(self, start: int) -> list[int]:
         """Return the distance of every intersection from one."""

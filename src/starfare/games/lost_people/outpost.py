@@ -9,7 +9,7 @@ from starfare.games.lost_people.table import LostPeopleTable, lost_people_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.exploring import Discovery
 from starfare.games.starfarers.points import stations_of
-from starfare.games.starfarers.table import ORIGIN, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.frame import Chance, Step
 from starfare.kernel.refusal import Why
 
@@ -153,5 +153,4 @@ def why_not_dock(table: LostPeopleTable, seat: int, civilization: int) -> Why | 
 def why_leave(table: LostPeopleTable, seat: int, ship: int) -> Why | None:
     """A ship caught on the new docking point must leave it, or found there (LP-OUT-06)."""
     at = table.ship_at[seat * w.FLEET + ship]
-    caught = at >= 0 and at == table.outpost_at and table.flight[ORIGIN + ship] == at
-    return MUST_LEAVE if caught else None
+    return MUST_LEAVE if at >= 0 and at == table.outpost_at else None

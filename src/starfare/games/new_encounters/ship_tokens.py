@@ -112,9 +112,9 @@ def grant_ship(table: ScenarioTable, seat: int, kind: int) -> None:
 
 def settle_tokens(table: Table) -> None:
     """Exchange a token that can be exchanged, in anybody's turn (NE-TOK-03, NE-TOK-05)."""
-    if table.outcome is not None:
-        return
     known = scenario_of(table)
+    if table.outcome is not None or not has_tokens(known):
+        return
     _let_lapse(known)
     for seat in (known.active, *known.opponents(known.active)):
         if exchanges(known, seat):
