@@ -16,7 +16,7 @@ PATIENCE_SECONDS = 120
 """So long nothing may happen at a table with bots before the test gives up."""
 CLICK_MS = 3000
 MOST_MISSED = 10
-TRIES = 6
+TRIES = 20
 MOST_CARDS = 60
 PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
