@@ -213,7 +213,10 @@ def test_the_handbook_can_explain_all_of_it(language: str) -> None:
     explained = texts.for_clients(PACKAGE, language).things
     assert set(THINGS) <= set(explained)
     naming = naming_of(Trials().table, language)
-    cards = printed(naming, PACKAGE, language, THINGS)["cards"]
+    book = printed(naming, PACKAGE, language, THINGS)
+    limits = [naming.texts.phrase("limit", {"count": str(most)}) for most in (3, 3, 1)]
+    assert [row["note"] for row in book["costs"][:3]] == limits
+    cards = book["cards"]
     assert cards["mission_ship"]["facts"]["cost"] == COST
     assert cards["ship_token"]["text"]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from starfare.content.new_encounters import general
 from starfare.games.boardkit.field import Hex, corner_of, corners_of
+from starfare.games.new_encounters import words as n
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import Facts
 
@@ -24,6 +25,10 @@ class ScenarioFacts(Facts):
         """So many of them a player may have on the board (NE-MIS-04)."""
         self.reserved_area: int = self.area(given.reserved_area)
         """The area above the nebula (NE-GEO-09)."""
+
+    def most_ships(self, kind: int) -> int:
+        """One mission ship at a time (NE-MIS-04)."""
+        return self.mission_ships if kind == n.MISSION_SHIP else super().most_ships(kind)
 
     def area(self, name: str) -> int:
         """Return the number of an area by its name, counted from the first area."""

@@ -255,6 +255,10 @@ class Facts:
         power = self.effects.index(given.effect)
         return Card(given, power, self.civilizations.index(given.civilization), resource)
 
+    def most_ships(self, kind: int) -> int:
+        """Return how many ships of a kind a player may have on the board (SF-BLD-03)."""
+        return self.personal[w.TRANSPORT_SHIP]
+
     def dock_name(self, at: int) -> str:
         """Return by what the docking points of a civilization are told apart: by their place."""
         return self.field.places[self.field.centre_of[at]].name

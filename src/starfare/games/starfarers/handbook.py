@@ -62,9 +62,14 @@ def _words(naming: Naming) -> dict[str, dict[str, str]]:
 
 def _costs(naming: Naming) -> list[Plain]:
     facts = naming.table.facts
-    ships = facts.personal[w.TRANSPORT_SHIP]
     rows = [
-        _cost(naming, kind, naming.word("kind", kind), facts.ship_costs[number], ships)
+        _cost(
+            naming,
+            kind,
+            naming.word("kind", kind),
+            facts.ship_costs[number],
+            facts.most_ships(number),
+        )
         for number, kind in enumerate(facts.ship_kinds)
     ]
     port = naming.texts.nouns["spaceport"][0]
