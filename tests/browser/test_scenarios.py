@@ -12,6 +12,7 @@ from tests.browser.test_accessibility import faults
 from tests.browser.test_phone import check_width, phone
 
 SCREEN = 360
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 TITLES = {
     "hog_kahm": "The Pirate Hog Kahm",
     "amoebas": "The Space Amoebas",
@@ -93,11 +94,13 @@ def test_an_amoeba_is_moved_with_the_keys(visit: Visit) -> None:
     player = Player(visit({"motion": "off"}))
     sit_down(player, "amoebas", moves_both)
     page = player.page
-    page.get_by_role("application").focus()
-    for _ in range(8):
-        page.keyboard.press("ArrowLeft")
-    focused = page.locator("[data-key]:focus")
-    expect(focused).to_have_attribute("data-key", re.compile("^figure "))
+    focused = page.locator("[data-key^='figure ']:focus")
+    for arrow in ARROWS:
+        page.get_by_role("application").focus()
+        page.keyboard.press(arrow)
+        if focused.count():
+            break
+    expect(focused).to_be_attached()
     page.keyboard.press("Enter")
     expect(page.locator("[data-key^='at ']").first).to_be_attached()
 
