@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from starfare.bots.cadet.cards import card_worth
-from starfare.bots.cadet.goals import colony_goals, new_ship
+from starfare.bots.cadet.goals import COLONY_SHIP, colony_goals, new_ship
 from starfare.bots.cadet.missions import Answer, Mission
+from starfare.bots.cadet.rebuilding import rebuilt
 from starfare.bots.cadet.situation import Situation
 from starfare.bots.cadet.survey import Survey
 from starfare.bots.cadet.targets import BASE_SPEED, PATIENCE, Target
@@ -18,7 +19,6 @@ from starfare.games.amoebas.player_view import AmoebaView
 from starfare.games.amoebas.research import TakeResearch
 from starfare.games.amoebas.results import PutAmoeba
 from starfare.games.amoebas.scanning import ScanAmoebas
-from starfare.games.new_encounters.mission_ships import RebuildShip
 from starfare.games.starfarers.board_view import Ship
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.choices import Choice
@@ -125,13 +125,7 @@ def drone_goals(view: AmoebaView) -> list[Goal]:
 
 def instead_of_drone(view: AmoebaView, survey: Survey) -> list[Goal]:
     """A colony ship made of a drone ship that has nothing to do any more (NE-MIS-06)."""
-    sites = view.free_spaceport_sites(view.me)
-    if view.mission_ship(view.me) is None or view.transport_ships_left(view.me) or not sites:
-        return []
-    return [
-        Goal(goal.cost, goal.worth, goal.share, RebuildShip(0, sites[0]))
-        for goal in colony_goals(view, survey)
-    ]
+    return rebuilt(view, COLONY_SHIP, colony_goals(view, survey))
 
 
 def choose_research(given: Situation) -> Choice:

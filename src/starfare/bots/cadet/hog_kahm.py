@@ -17,6 +17,7 @@ from starfare.bots.cadet.goals import (
     upgrade_goal,
 )
 from starfare.bots.cadet.missions import Answer, Mission
+from starfare.bots.cadet.rebuilding import rebuilt
 from starfare.bots.cadet.situation import Situation
 from starfare.bots.cadet.survey import Survey
 from starfare.bots.cadet.targets import Target, horizon, medal_targets
@@ -31,7 +32,6 @@ from starfare.games.hog_kahm.escape_pods import (
     PlacePod,
 )
 from starfare.games.hog_kahm.player_view import HogView
-from starfare.games.new_encounters.mission_ships import RebuildShip
 from starfare.games.starfarers.board_view import Ship
 from starfare.games.starfarers.encounter_questions import TakeCards
 from starfare.games.starfarers.player_view import StarfarersView
@@ -157,16 +157,9 @@ def cannon_goals(view: HogView) -> list[Goal]:
 
 def instead_of_corvette(view: HogView, survey: Survey) -> list[Goal]:
     """Another ship made of a corvette that has nothing to do any more (NE-MIS-06)."""
-    sites = view.free_spaceport_sites(view.me)
-    if view.mission_ship(view.me) is None or view.transport_ships_left(view.me) or not sites:
-        return []
-    wanted = [(COLONY_SHIP, each) for each in colony_goals(view, survey)]
-    wanted.extend((TRADE_SHIP, each) for each in station_goals(view, survey))
-    return [
-        Goal(goal.cost, goal.worth, goal.share, RebuildShip(kind, sites[0]))
-        for kind, goal in wanted
-        if goal.buy is None
-    ]
+    colonies = [goal for goal in colony_goals(view, survey) if goal.buy is None]
+    stations = [goal for goal in station_goals(view, survey) if goal.buy is None]
+    return [*rebuilt(view, COLONY_SHIP, colonies), *rebuilt(view, TRADE_SHIP, stations)]
 
 
 # --- where to go, what to take ----------------------------------------------------------------

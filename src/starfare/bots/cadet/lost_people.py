@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from starfare.bots.cadet.encounters import CARD, UPGRADE, WORTH
-from starfare.bots.cadet.goals import colony_goals, new_ship
+from starfare.bots.cadet.goals import COLONY_SHIP, colony_goals, new_ship
 from starfare.bots.cadet.missions import Mission
+from starfare.bots.cadet.rebuilding import rebuilt
 from starfare.bots.cadet.situation import Situation
 from starfare.bots.cadet.survey import Survey
 from starfare.bots.cadet.targets import Target, horizon
@@ -14,7 +15,6 @@ from starfare.bots.cadet.worth import Goal
 from starfare.content.encounter_tree import Effect
 from starfare.games.lost_people.artifacts import TakeArtifact
 from starfare.games.lost_people.player_view import LostPeopleView
-from starfare.games.new_encounters.mission_ships import RebuildShip
 from starfare.games.starfarers.board_view import Ship
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.choices import Choice
@@ -156,13 +156,7 @@ def unexplored(view: LostPeopleView, worth: float) -> list[Target]:
 
 def instead_of_vessel(view: LostPeopleView, survey: Survey) -> list[Goal]:
     """A colony ship made of a vessel that has nothing to do any more (NE-MIS-06)."""
-    sites = view.free_spaceport_sites(view.me)
-    if view.mission_ship(view.me) is None or view.transport_ships_left(view.me) or not sites:
-        return []
-    return [
-        Goal(goal.cost, goal.worth, goal.share, RebuildShip(0, sites[0]))
-        for goal in colony_goals(view, survey)
-    ]
+    return rebuilt(view, COLONY_SHIP, colony_goals(view, survey))
 
 
 # --- cards -------------------------------------------------------------------------------------

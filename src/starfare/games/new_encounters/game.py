@@ -9,19 +9,14 @@ from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.new_encounters.table import ScenarioTable, scenario_of, unpack_box
 from starfare.games.new_encounters.view import known_table
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.advanced_setup import AdvancedSetup
 from starfare.games.starfarers.game import Starfarers
 from starfare.games.starfarers.setup import (
-    BeginnerStart,
-    FirstTurn,
-    RollForStart,
-    StartingHands,
     board_frames,
 )
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.view import fill_in
 from starfare.kernel.codec import Vocabulary
-from starfare.kernel.frame import Frame, Step
+from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
 from starfare.kernel.options import Option
 from starfare.kernel.refusal import Why
@@ -78,22 +73,9 @@ class Scenario(Starfarers):
         unpack_box(table)
         return table
 
-    def new_table(self, seats: int, options: dict[str, str]) -> Table:
-        """Lay out the board and the scenario, find the starting player, place, draw, begin."""
-        table = self.blank_table(seats, options)
-        start: Step[Table] = BeginnerStart()
-        if options["setup"] == "advanced":
-            start = AdvancedSetup()
-        frames: list[Frame[Table]] = [
-            *self.board_frames(options["board"]),
-            *self.setup_frames(),
-            RollForStart(tuple(range(seats)), ()),
-            start,
-            StartingHands(),
-            FirstTurn(),
-        ]
-        table.follow(frames)
-        return table
+    def layout(self, board: str) -> list[Frame[Table]]:
+        """Return the frames that lay out the board, then the scenario."""
+        return [*self.board_frames(board), *self.setup_frames()]
 
     def view(self, game: Game, table: Table, seat: int | None) -> View:
         """Return what a seat may know; a scenario with more to tell returns its own."""

@@ -101,6 +101,10 @@ class Starfarers(GameRules[Table]):
         unpack(table)
         return table
 
+    def layout(self, board: str) -> list[Frame[Table]]:
+        """Return the frames that lay out a board; a scenario lays out more."""
+        return board_frames(board)
+
     def new_table(self, seats: int, options: dict[str, str]) -> Table:
         """Lay out the board, find the starting player, place, draw, begin (SF-SET)."""
         table = self.blank_table(seats, options)
@@ -108,7 +112,7 @@ class Starfarers(GameRules[Table]):
         if options["setup"] == "advanced":
             start = AdvancedSetup()
         frames: list[Frame[Table]] = [
-            *board_frames(options["board"]),
+            *self.layout(options["board"]),
             RollForStart(tuple(range(seats)), ()),
             start,
             StartingHands(),
