@@ -145,4 +145,6 @@ def assert_no_hand(page: Page) -> None:
     """Nothing of any hand is on the page, drawn or told."""
     expect(page.locator("[data-hand]")).to_have_count(0)
     expect(page.get_by_role("group", name="Your hand")).to_have_count(0)
-    assert not re.search("Ore|Fuel|Carbon|Food|Goods|Your hand", page.locator("body").inner_text())
+    # A planet that somebody explores is told to everybody.
+    cards = "(Ore|Fuel|Carbon|Food|Goods)(?! planet)"
+    assert not re.search(f"{cards}|Your hand", page.locator("body").inner_text())

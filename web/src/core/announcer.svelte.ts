@@ -23,8 +23,16 @@ class Announcer {
     setTimeout(() => (this.assertive = text), 50);
   }
 
+  /** Forget what was said: somebody else takes the device, and it may have been for one seat alone. */
+  hush(): void {
+    this.#waiting = [];
+    this.polite = '';
+    this.assertive = '';
+  }
+
   #tell(): void {
     const text = this.#waiting.splice(0).slice(-MOST).join(' ');
+    if (!text) return;
     // A different text is read again, the same would not be.
     this.polite = text === this.polite ? `${text}\u00a0` : text;
   }
