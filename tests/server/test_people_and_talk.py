@@ -5,8 +5,10 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 
 from starfare.server.tokens import Signer
+from starfare.server.web.socket import Connection
 from tests.server.houses import GENEROUS, quick, serving
 
 PASSWORD = "correct horse battery"
@@ -82,6 +84,32 @@ def test_passwords_are_not_tried_without_end(tmp_path: Path) -> None:
                 for _ in range(5)
             ]
             assert [code["code"] for code in codes] == ["BadToken"] * 3 + ["TooFast"] * 2
+
+    asyncio.run(scene())
+
+
+def test_a_line_said_while_somebody_comes_in_is_told_once(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told_since = Connection.told_since
+
+    async def scene() -> None:
+        async with serving(quick(database)) as server, server.guest("Anna") as anna:
+            table = await anna.table("me", "open", "open", start=False)
+            live = await server.services.house.get(table)
+            host = await server.services.people.person(live.row.host)
+
+            async def interrupted(connection: Connection, seen: int | None) -> object:
+                await server.services.talking.say(live, host, "mind the door", None)
+                return await told_since(connection, seen)
+
+            monkeypatch.setattr(Connection, "told_since", interrupted)
+            await server.services.talking.say(live, host, "before", None)
+            async with anna.client(table) as client:
+                await client.until("welcome")
+                await client.ask("say", text="after")
+                lines = [(await client.until("said"))["text"] for _ in range(3)]
+            assert lines == ["before", "mind the door", "after"]
 
     asyncio.run(scene())
 

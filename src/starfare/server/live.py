@@ -24,6 +24,8 @@ class Client(Protocol):
     """The last number sent of each feed."""
     delayed: bool
     """Whether it is a spectator who sees everything later."""
+    heard: set[int]
+    """The lines of talk that were sent to them."""
 
     def send(self, message: bytes) -> None:
         """Put a message on its way."""

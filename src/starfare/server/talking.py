@@ -67,6 +67,7 @@ class Talking:
         message = encode({"type": "said", **without_table(line)})
         for client in list(live.clients):
             if readable(live, client.person, line["person"]):
+                client.heard.add(line["id"])
                 client.send(message)
 
     async def said(self, live: LiveTable, person: str | None, after: int) -> list[dict[str, Any]]:

@@ -65,6 +65,7 @@ class Connection:
         self.language: str | None = None
         """The language of the texts, once hello was said; without one there are none."""
         self.delayed = False
+        self.heard: set[int] = set()
         self.live: LiveTable
         limits = services.settings.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
@@ -150,15 +151,24 @@ class Connection:
         live = self.live
         table = described_live(live, self.services.presence.patience)
         self.answer("welcome", table=table, seats=self.seats, you=self.person, protocol=PROTOCOL)
-        for line in await self.services.talking.said(live, self.person, message.talk_seen):
-            self.answer("said", **line)
+        await self._hear(message.talk_seen)
+        last = max(self.heard, default=message.talk_seen)
         if self.delayed:
             await self.services.lagging.watch(live, self)
         else:
             told = await self.told_since(message.seen)
             live.clients.add(self)
             self.show_all([*told, *self._meanwhile(message.seen, told)])
+        # What was said before the table knew this client.
+        await self._hear(last)
         await self.services.presence.came(live, self.seats)
+
+    async def _hear(self, after: int) -> None:
+        """Send the lines of talk after a number that were not sent yet."""
+        for line in await self.services.talking.said(self.live, self.person, after):
+            if line["id"] not in self.heard:
+                self.heard.add(line["id"])
+                self.answer("said", **line)
 
     async def told_since(self, seen: int | None) -> list[Told]:
         """Return what happened after a number, from memory or from the log."""
