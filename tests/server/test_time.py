@@ -86,7 +86,10 @@ def test_who_drops_out_is_played_for_after_a_grace_until_they_are_back(database:
 def test_who_leaves_is_played_for_at_once_and_may_come_back(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
-            table = await anna.table("me", "random", "random", settings={"stand_in": "random"})
+            # A long game: it must not be over before she is back.
+            long = {"target_vp": "20"}
+            settings = {"stand_in": "random"}
+            table = await anna.table("me", "cadet", "cadet", options=long, settings=settings)
             await anna.post(f"/tables/{table}/leave")
             await moved_by(server, table, "stand_in")
             async with anna.client(table) as client:
