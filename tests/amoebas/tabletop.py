@@ -18,27 +18,23 @@ from starfare.games.boardkit.chart import bits
 from starfare.games.new_encounters.mission_ships import MissionTrade
 from starfare.games.new_encounters.ship_tokens import ExchangeToken, add_token, tokens_of
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.build import free_ports, place_ship
+from starfare.games.starfarers.build import free_ports
 from starfare.games.starfarers.encounters import DrawEncounter
 from starfare.games.starfarers.flight import MovementBegins, begin_flight
 from starfare.games.starfarers.production import RollDice
 from starfare.games.starfarers.table import BASE_SPEED
 from starfare.kernel.event import Event
-from tests.starfarers.tabletop import Tabletop
+from tests.new_encounters.missions import MissionTabletop
 
 PINK, GREEN = a.PINK, a.GREEN
 DRONE = "drone_ship"
 
 
-class Nebula(Tabletop):
+class Nebula(MissionTabletop):
     """A game of the scenario in a chosen position, with chance told beforehand."""
 
     def __init__(self, seats: int = 4, seed: int = 1, **options: str) -> None:
-        super().__init__(seats, seed, scenario="amoebas", **options)
-        if not options:
-            self.clear_ships().empty_hands()
-            for seat in range(seats):
-                self.upgrades(seat)
+        super().__init__("amoebas", seats, seed, **options)
 
     @property
     def table(self) -> AmoebaTable:
@@ -60,19 +56,7 @@ class Nebula(Tabletop):
 
     # --- places ---------------------------------------------------------------------
 
-    def r(self, col: int, h: int) -> int:
-        """Return R(c,h), the right corner of a hex (NE-GEO-01)."""
-        return self.corner(col, h, "right")
-
-    def l(self, col: int, h: int) -> int:  # noqa: E743
-        """Return L(c,h), the left corner of a hex (NE-GEO-01)."""
-        return self.corner(col, h, "left")
-
     # --- pieces ---------------------------------------------------------------------
-
-    def ship(self, seat: int, kind: str, at: int) -> int:
-        """Put a ship of a seat on an intersection; return its number."""
-        return place_ship(self.table, seat, self.facts.ship_kinds.index(kind), at)
 
     def at(self, seat: int, ship: int) -> int:
         """Return where a ship of a seat is, -1 off the board."""

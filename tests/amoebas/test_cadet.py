@@ -48,17 +48,17 @@ def test_it_builds_a_drone_ship_while_there_is_something_to_find_out() -> None:
 
 def test_it_scans_where_it_can_and_flies_where_it_could() -> None:
     top = Nebula()
-    top.ship(RED, DRONE, top.l(5, 10))
+    top.ship(RED, DRONE, top.left(5, 10))
     top.flight(RED)
     assert chosen(top) == ScanAmoebas(0)
     far = Nebula()
-    far.ship(RED, DRONE, far.l(5, 16))
+    far.ship(RED, DRONE, far.left(5, 16))
     far.flight(RED)
     choice = chosen(far)
     assert isinstance(choice, Fly)
     far.play(RED, choice)
     ways = [far.table.open_chart.distances(at) for at in far.table.amoebas]
-    before = min(way[far.l(5, 16)] for way in ways)
+    before = min(way[far.left(5, 16)] for way in ways)
     assert min(way[far.at(RED, 0)] for way in ways) < before
 
 
@@ -91,9 +91,9 @@ def lure(top: Nebula) -> Nebula:
 
 
 def test_it_moves_an_amoeba_onto_the_leader() -> None:
-    top = Nebula().colony(BLUE, Nebula().r(3, 6)).fame(BLUE, 10)
-    top.amoeba(PINK, top.neighbours(top.r(3, 6))[1])
-    assert chosen(lure(top)) == PutAmoeba(PINK, top.r(3, 6))
+    top = Nebula().colony(BLUE, Nebula().right(3, 6)).fame(BLUE, 10)
+    top.amoeba(PINK, top.neighbours(top.right(3, 6))[1])
+    assert chosen(lure(top)) == PutAmoeba(PINK, top.right(3, 6))
 
 
 def test_it_leaves_amoebas_where_nothing_is_to_be_gained() -> None:
@@ -102,39 +102,46 @@ def test_it_leaves_amoebas_where_nothing_is_to_be_gained() -> None:
 
 
 def test_it_spares_its_own_pieces_but_not_its_drone_ship() -> None:
-    top = Nebula().colony(RED, Nebula().r(3, 6))
-    top.ship(RED, DRONE, top.l(5, 12))
+    top = Nebula().colony(RED, Nebula().right(3, 6))
+    top.ship(RED, DRONE, top.left(5, 12))
     view = top.view(RED)
     hits = worth_of_hits(view)
-    assert hits[top.r(3, 6)] < 0 < hits[top.l(5, 12)]
-    near = next(at for at in range(top.facts.field.size) if view.onward(at)[:1] == [top.r(3, 6)])
+    assert hits[top.right(3, 6)] < 0 < hits[top.left(5, 12)]
+    near = next(
+        at for at in range(top.facts.field.size) if view.onward(at)[:1] == [top.right(3, 6)]
+    )
     assert visit_worth(view, near, hits) < 0
 
 
 def test_it_knows_what_others_would_lose() -> None:
     top = Nebula().station(BLUE, "green_folk").marker(BLUE, "green_folk")
-    top.ship(BLUE, "colony_ship", top.l(5, 12))
-    top.ship(YELLOW, DRONE, top.l(6, 13))
-    top.colony(BLUE, top.r(3, 6)).spaceport(BLUE, top.r(4, 19))
+    top.ship(BLUE, "colony_ship", top.left(5, 12))
+    top.ship(YELLOW, DRONE, top.left(6, 13))
+    top.colony(BLUE, top.right(3, 6)).spaceport(BLUE, top.right(4, 19))
     hits = worth_of_hits(top.view(RED))
-    places = [top.l(2, 11), top.r(4, 19), top.r(3, 6), top.l(5, 12)]
+    places = [top.left(2, 11), top.right(4, 19), top.right(3, 6), top.left(5, 12)]
     worths = [hits[at] for at in places]
     assert worths == sorted(worths, reverse=True)
-    assert worths[-1] > 0 > hits[top.l(6, 13)]
+    assert worths[-1] > 0 > hits[top.left(6, 13)]
 
 
 def test_the_leaders_loss_counts_most() -> None:
-    top = Nebula().colony(BLUE, Nebula().r(3, 6)).colony(WHITE, Nebula().r(4, 19)).fame(BLUE, 10)
+    top = (
+        Nebula()
+        .colony(BLUE, Nebula().right(3, 6))
+        .colony(WHITE, Nebula().right(4, 19))
+        .fame(BLUE, 10)
+    )
     hits = worth_of_hits(top.view(RED))
-    assert hits[top.r(3, 6)] > hits[top.r(4, 19)] > 0
+    assert hits[top.right(3, 6)] > hits[top.right(4, 19)] > 0
 
 
 def test_among_equally_near_places_it_rests_where_no_amoeba_may_come() -> None:
     top = Nebula()
-    top.amoeba(PINK, top.r(2, 9)).amoeba(GREEN, top.l(8, 11))
+    top.amoeba(PINK, top.right(2, 9)).amoeba(GREEN, top.left(8, 11))
     view = top.view(RED)
-    assert mission_of(view).risk(view, top.l(4, 9)) > 0
-    assert mission_of(view).risk(view, top.r(9, 20)) == 0
+    assert mission_of(view).risk(view, top.left(4, 9)) > 0
+    assert mission_of(view).risk(view, top.right(9, 20)) == 0
 
 
 def test_it_makes_something_better_of_an_idle_drone_ship() -> None:

@@ -35,13 +35,13 @@ def test_a_view_tells_where_amoebas_are_and_where_each_die_leads() -> None:
     assert told["id"] == "amoebas"
     assert told["mission_ship"] == DRONE
     assert [each["name"] for each in told["amoebas"]] == ["pink", "green"]
-    assert told["amoebas"][PINK]["at"] == top.r(2, 9)
+    assert told["amoebas"][PINK]["at"] == top.right(2, 9)
     leads = [target(top.table, GREEN, die) for die in range(1, 7)]
     assert told["amoebas"][GREEN]["directions"] == leads
-    top.amoeba(GREEN, top.r(9, 0))
+    top.amoeba(GREEN, top.right(9, 0))
     at_the_edge = top.view(None).plain()["scenario"]["amoebas"][GREEN]
     assert at_the_edge["directions"][4] is None
-    assert told["starting_points"] == {"pink": top.r(2, 9), "green": top.l(8, 11)}
+    assert told["starting_points"] == {"pink": top.right(2, 9), "green": top.left(8, 11)}
     assert told["scan_range"] == 3
 
 
@@ -72,9 +72,9 @@ def test_a_view_shows_open_research_in_the_language_of_its_reader() -> None:
 def test_bots_read_the_same_from_a_view() -> None:
     top = Nebula()
     view = top.view(RED)
-    assert view.amoebas == view.starting_points == [top.r(2, 9), top.l(8, 11)]
+    assert view.amoebas == view.starting_points == [top.right(2, 9), top.left(8, 11)]
     assert sum(view.danger().values()) == pytest.approx(2.0)
-    assert view.danger()[top.l(4, 9)] == pytest.approx(1 / 6)
+    assert view.danger()[top.left(4, 9)] == pytest.approx(1 / 6)
     assert view.research_left == 10
     assert len(view.open_research) == 2
     assert view.first_docked(0) == -1
@@ -87,7 +87,7 @@ def test_bots_read_the_same_from_a_view() -> None:
 
 def sayable(top: Nebula) -> list[tuple[Value, str, str]]:
     """Every choice, event and question with the beginning of its English and German sentence."""
-    card, at = top.card_named("feeding_pattern"), top.l(5, 12)
+    card, at = top.card_named("feeding_pattern"), top.left(5, 12)
     return [
         (ScanAmoebas(0), "Scan with the drone ship at", "Scannen: Drohnenschiff"),
         (
@@ -123,7 +123,7 @@ def sayable(top: Nebula) -> list[tuple[Value, str, str]]:
 
 def test_everything_is_said_in_english_and_german() -> None:
     top = Nebula().turn_of(WHITE)
-    top.ship(WHITE, DRONE, top.l(6, 13))
+    top.ship(WHITE, DRONE, top.left(6, 13))
     for value, english, german in sayable(top):
         assert top.game.say(value).startswith(english), top.game.say(value)
         assert top.game.say(value, "de").startswith(german), top.game.say(value, "de")
@@ -140,7 +140,7 @@ def test_what_is_said_of_a_research_card_is_what_is_on_it(language: str) -> None
 
 
 def test_the_sketch_shows_amoebas_and_research() -> None:
-    top = Nebula().research("echo_of_kin", deck=("the_nursery",)).amoeba(PINK, Nebula().l(5, 12))
+    top = Nebula().research("echo_of_kin", deck=("the_nursery",)).amoeba(PINK, Nebula().left(5, 12))
     drawn = "\n".join(top.view(RED).sketch(80))
     assert "%P" in drawn
     assert "%G" in drawn
@@ -172,7 +172,7 @@ def test_the_handbook_explains_the_scenario(language: str) -> None:
 
 def test_a_scan_is_wished_for_and_refused_with_a_reason() -> None:
     top = Nebula()
-    top.ship(RED, DRONE, top.r(4, 9))
+    top.ship(RED, DRONE, top.right(4, 9))
     top.flight(RED)
     assert ScanAmoebas(0) in GUIDE.wishes(top.table, RED)
     assert GUIDE.is_real(top.table, RED, ScanAmoebas(0))
@@ -199,7 +199,7 @@ def test_answers_are_real_only_while_something_is_asked() -> None:
     assert GUIDE.is_real(lured.table, RED, DECLINE)
     docked = Nebula().station(RED, "green_folk", 2)
     docked.named_card(RED, "green_folk-1").named_card(RED, "green_folk-2")
-    docked.land(PINK, docked.l(2, 11))
+    docked.land(PINK, docked.left(2, 11))
     assert GUIDE.is_real(docked.table, RED, ReturnFriendshipCard(0))
     assert not GUIDE.is_real(docked.gone().table, RED, ScanAmoebas(0))
 
@@ -207,7 +207,7 @@ def test_answers_are_real_only_while_something_is_asked() -> None:
 def test_figures_count_scans_losses_and_moves() -> None:
     top = Nebula().turn_of(WHITE)
     counting = figures_of(PACKAGE)(top.game.rules, top.table)
-    at = top.l(5, 12)
+    at = top.left(5, 12)
     for event in (
         e.AmoebaScanned(RED, at),
         e.ResearchCardTaken(RED, 0),

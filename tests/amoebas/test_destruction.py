@@ -43,8 +43,8 @@ def test_only_what_stands_on_the_landing_spot_is_damaged() -> None:
 
 @rule("AM-DMG-01")
 def test_open_space_and_a_rim_are_harmless() -> None:
-    top = Nebula().hand(WHITE, ore=2).colony(RED, Nebula().r(4, 19))
-    told = top.land(PINK, top.neighbours(top.r(4, 19))[0])
+    top = Nebula().hand(WHITE, ore=2).colony(RED, Nebula().right(4, 19))
+    told = top.land(PINK, top.neighbours(top.right(4, 19))[0])
     assert of_kind(told, ColonyDestroyed, CardsPaid) == []
     assert top.decision().prompt == "roll"
 
@@ -90,7 +90,7 @@ def test_a_ship_of_the_active_player_leaves_no_trace_in_the_flight() -> None:
 @rule("AM-DMG-04")
 def test_a_colony_goes_home_and_costs_a_point_and_the_amoeba_stays() -> None:
     top = Nebula()
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     top.colony(RED, site)
     points, left = top.points(RED), top.pieces(RED)["colony"]
     told = top.land(GREEN, site)
@@ -106,7 +106,7 @@ def test_a_colony_goes_home_and_costs_a_point_and_the_amoeba_stays() -> None:
 @rule("AM-DMG-05")
 def test_a_spaceport_loses_its_shipyard_and_stays_a_colony() -> None:
     top = Nebula()
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     top.spaceport(RED, site)
     points, left = top.points(RED), top.pieces(RED)
     told = top.land(GREEN, site)
@@ -120,26 +120,26 @@ def test_a_spaceport_loses_its_shipyard_and_stays_a_colony() -> None:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_after_a_spaceport_the_yellow_die_sends_the_amoeba_away(die: int) -> None:
     top = Nebula()
-    site = top.r(4, 19)
-    top.spaceport(RED, site).amoeba(PINK, top.l(5, 12))
+    site = top.right(4, 19)
+    top.spaceport(RED, site).amoeba(PINK, top.left(5, 12))
     top.yellow(die).land(GREEN, site)
     told = top.settle()
     assert YellowDieRolled(GREEN, die) in told
-    assert top.table.amoebas[GREEN] == (top.r(2, 9) if die <= 3 else top.l(8, 11))
+    assert top.table.amoebas[GREEN] == (top.right(2, 9) if die <= 3 else top.left(8, 11))
 
 
 @rule("AM-DMG-07")
 def test_ships_beside_a_hit_spaceport_stay_but_nothing_is_built_there() -> None:
     top = Nebula().hand(RED, ore=5, fuel=5, carbon=5, food=5, goods=5)
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     top.spaceport(RED, site)
-    ship = top.ship(RED, "trade_ship", top.l(6, 19))
+    ship = top.ship(RED, "trade_ship", top.left(6, 19))
     top.yellow(1).land(GREEN, site)
     top.settle()
-    assert top.at(RED, ship) == top.l(6, 19)
-    assert not top.table.ports[RED] >> top.l(5, 18) & 1
+    assert top.at(RED, ship) == top.left(6, 19)
+    assert not top.table.ports[RED] >> top.left(5, 18) & 1
     top.trade_and_build(RED)
-    assert top.refusal(RED, BuildShip(0, top.l(5, 18))) == "SF-BLD-04"
+    assert top.refusal(RED, BuildShip(0, top.left(5, 18))) == "SF-BLD-04"
 
 
 def docks(*owners: int, seats: int = 4) -> Nebula:
@@ -156,18 +156,18 @@ def docks(*owners: int, seats: int = 4) -> Nebula:
 def test_the_station_on_the_single_dock_goes_and_the_others_move_up() -> None:
     top = docks(BLUE, RED, RED, WHITE).marker(RED, "green_folk")
     left = top.pieces(BLUE)["trade_station"]
-    told = top.land(PINK, top.l(2, 11))
+    told = top.land(PINK, top.left(2, 11))
     assert TradeStationDestroyed(BLUE, top.facts.civilizations.index("green_folk")) in told
     assert top.queue("green_folk") == [RED, RED, WHITE]
     assert top.table.docks[0:5] == [RED + 1, RED + 1, WHITE + 1, 0, 0]
     assert top.pieces(BLUE)["trade_station"] == left + 1
-    assert top.table.amoebas[PINK] == top.l(2, 11)
+    assert top.table.amoebas[PINK] == top.left(2, 11)
 
 
 @rule("AM-DMG-09")
 def test_the_owner_returns_a_card_of_that_civilization_to_its_stack() -> None:
     top = docks(BLUE, RED).named_card(BLUE, "scientists-1")
-    told = top.land(PINK, top.l(2, 11))
+    told = top.land(PINK, top.left(2, 11))
     assert of_kind(told, FriendshipCardReturned) == [
         FriendshipCardReturned(BLUE, card_number(top, "green_folk-1"))
     ]
@@ -191,7 +191,7 @@ def test_what_the_card_gave_is_over() -> None:
 def test_the_owner_of_several_cards_chooses_which_one_goes() -> None:
     top = docks(BLUE, BLUE)
     one, other = card_number(top, "green_folk-1"), card_number(top, "green_folk-2")
-    told = top.land(PINK, top.l(2, 11))
+    told = top.land(PINK, top.left(2, 11))
     assert not of_kind(told, FriendshipCardReturned)
     assert (top.decision().prompt, top.decision().seat) == ("return_card", BLUE)
     assert top.choices(BLUE) == [ReturnFriendshipCard(one), ReturnFriendshipCard(other)]
@@ -206,7 +206,7 @@ def test_the_owner_of_several_cards_chooses_which_one_goes() -> None:
 def test_who_has_more_stations_now_gets_the_marker() -> None:
     top = docks(BLUE, BLUE, RED, RED)
     mine, theirs = top.points(BLUE), top.points(RED)
-    told = top.land(PINK, top.l(2, 11))
+    told = top.land(PINK, top.left(2, 11))
     assert of_kind(told, MarkerMoved) == [MarkerMoved(0, BLUE, RED)]
     assert top.holder("green_folk") == RED
     assert (top.points(BLUE), top.points(RED)) == (mine - 2, theirs + 2)
@@ -217,7 +217,7 @@ def test_a_marker_that_comes_in_the_own_turn_may_win_the_game() -> None:
     top = docks(BLUE, RED)
     top.fame(RED, 2 * (15 - (top.points(RED) - top.table.fame[RED] // 2)))
     assert top.points(RED) == 15
-    told = top.land(PINK, top.l(2, 11), seat=RED)
+    told = top.land(PINK, top.left(2, 11), seat=RED)
     assert GameWon(RED) in told
     assert top.game.outcome is not None
 
@@ -226,7 +226,7 @@ def test_a_marker_that_comes_in_the_own_turn_may_win_the_game() -> None:
 def test_the_holder_keeps_the_marker_while_nobody_has_more() -> None:
     for owners in ((BLUE, BLUE, RED), (RED, BLUE, RED)):
         top = docks(*owners).marker(BLUE, "green_folk")
-        told = top.land(PINK, top.l(2, 11))
+        told = top.land(PINK, top.left(2, 11))
         assert not of_kind(told, MarkerMoved, MarkerReturned)
         assert top.holder("green_folk") == BLUE
 
@@ -234,10 +234,10 @@ def test_the_holder_keeps_the_marker_while_nobody_has_more() -> None:
 @rule("AM-DMG-13")
 def test_among_equals_the_lowest_dock_place_gets_the_marker() -> None:
     top = docks(BLUE, WHITE, RED, RED, WHITE).marker(BLUE, "green_folk")
-    top.land(PINK, top.l(2, 11))
+    top.land(PINK, top.left(2, 11))
     assert top.holder("green_folk") == WHITE
     top = docks(BLUE, WHITE, RED, RED).marker(BLUE, "green_folk")
-    top.land(PINK, top.l(2, 11))
+    top.land(PINK, top.left(2, 11))
     assert top.holder("green_folk") == RED
 
 
@@ -245,13 +245,13 @@ def test_among_equals_the_lowest_dock_place_gets_the_marker() -> None:
 def test_without_any_station_the_marker_returns_and_the_next_station_wins_it() -> None:
     top = docks(BLUE)
     points = top.points(BLUE)
-    told = top.land(PINK, top.l(2, 11))
+    told = top.land(PINK, top.left(2, 11))
     assert MarkerReturned(BLUE, 0) in told
     assert top.holder("green_folk") == -1
     assert top.points(BLUE) == points - 2
     top.settle()
-    top.amoeba(PINK, top.r(2, 9)).upgrades(RED, pods=1)
-    trader = top.ship(RED, "trade_ship", top.l(2, 11))
+    top.amoeba(PINK, top.right(2, 9)).upgrades(RED, pods=1)
+    trader = top.ship(RED, "trade_ship", top.left(2, 11))
     top.flight(RED)
     top.play(RED, EstablishTradeStation(trader))
     top.play(RED, top.choices(RED)[0])
@@ -261,10 +261,10 @@ def test_without_any_station_the_marker_returns_and_the_next_station_wins_it() -
 @rule("AM-DMG-15")
 def test_the_next_station_needs_one_pod_less_again() -> None:
     top = docks(BLUE, RED)
-    top.land(PINK, top.l(2, 11))
+    top.land(PINK, top.left(2, 11))
     top.settle()
-    top.amoeba(PINK, top.r(2, 9)).upgrades(WHITE, pods=2)
-    trader = top.ship(WHITE, "trade_ship", top.l(2, 11))
+    top.amoeba(PINK, top.right(2, 9)).upgrades(WHITE, pods=2)
+    trader = top.ship(WHITE, "trade_ship", top.left(2, 11))
     top.flight(WHITE)
     assert top.refusal(WHITE, EstablishTradeStation(trader)) is None
 
@@ -272,20 +272,20 @@ def test_the_next_station_needs_one_pod_less_again() -> None:
 @rule("AM-DMG-16")
 def test_a_docking_point_without_stations_costs_nobody_anything() -> None:
     top = Nebula().hand(WHITE, ore=1)
-    told = top.land(PINK, top.l(2, 11))
+    told = top.land(PINK, top.left(2, 11))
     assert of_kind(told, TradeStationDestroyed, CardsPaid, MarkerReturned) == []
     assert top.decision().prompt == "roll"
-    assert top.table.amoebas[PINK] == top.l(2, 11)
+    assert top.table.amoebas[PINK] == top.left(2, 11)
 
 
 @rule("AM-DMG-17")
 def test_a_neutral_piece_is_not_damaged() -> None:
     top = Nebula(3).hand(WHITE, ore=1)
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     top.table.buildings[top.facts.field.site_at[site]] = NEUTRAL
     top.table.refresh_buildings()
     told = top.land(PINK, site)
-    assert of_kind(told, ColonyDestroyed, AmoebaMoved) == [AmoebaMoved(PINK, top.r(2, 9), site)]
+    assert of_kind(told, ColonyDestroyed, AmoebaMoved) == [AmoebaMoved(PINK, top.right(2, 9), site)]
     assert top.building(site) == NEUTRAL
     assert top.decision().prompt == "roll"
 

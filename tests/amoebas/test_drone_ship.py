@@ -125,7 +125,7 @@ def test_a_drone_ship_discovers() -> None:
 
 def dock(top: Nebula, seat: int) -> None:
     """A seat establishes a station with the Green Folk and takes the first card."""
-    trader = top.ship(seat, "trade_ship", top.l(2, 11))
+    trader = top.ship(seat, "trade_ship", top.left(2, 11))
     top.flight(seat)
     top.play(seat, EstablishTradeStation(trader))
     card = top.choices(seat)[0]
@@ -163,7 +163,7 @@ def test_the_green_folk_have_their_single_dock_in_the_right_hex() -> None:
 @rule("AM-TRD-04")
 def test_a_station_needs_more_freight_pods_than_there_are_stations() -> None:
     top = Nebula().station(3, "green_folk").upgrades(0, pods=1)
-    trader = top.ship(0, "trade_ship", top.l(2, 11))
+    trader = top.ship(0, "trade_ship", top.left(2, 11))
     top.ship(0, "colony_ship", top.open_space()[0])
     top.flight(0)
     assert top.refusal(0, EstablishTradeStation(trader)) == "SF-STA-02"
@@ -177,27 +177,27 @@ def test_a_station_needs_more_freight_pods_than_there_are_stations() -> None:
 @rule("AM-FLY-01")
 def test_no_ship_moves_onto_an_amoeba_nor_over_it() -> None:
     top = Nebula()
-    beyond, start = top.l(4, 9), top.neighbours(top.r(2, 9))
+    beyond, start = top.left(4, 9), top.neighbours(top.right(2, 9))
     before = next(at for at in start if at != beyond)
     ship = top.ship(0, "colony_ship", before)
     top.flight(0, base_speed=2)
-    assert top.refusal(0, Fly(ship, top.r(2, 9))) == "AM-FLY-01"
+    assert top.refusal(0, Fly(ship, top.right(2, 9))) == "AM-FLY-01"
     assert top.refusal(0, Fly(ship, beyond)) == "SF-FLT-02"
-    top.amoeba(PINK, top.r(4, 1))
-    assert top.refusal(0, Fly(ship, top.r(2, 9))) is None
+    top.amoeba(PINK, top.right(4, 1))
+    assert top.refusal(0, Fly(ship, top.right(2, 9))) is None
     assert top.refusal(0, Fly(ship, beyond)) is None
 
 
 @rule("AM-FLY-01")
 def test_a_way_leads_round_an_amoeba() -> None:
     top = Nebula()
-    goal = top.l(4, 9)
-    before = next(at for at in top.neighbours(top.r(2, 9)) if at != goal)
+    goal = top.left(4, 9)
+    before = next(at for at in top.neighbours(top.right(2, 9)) if at != goal)
     ship = top.ship(0, "colony_ship", before)
     top.flight(0, base_speed=5)
     path = top.table.chart.path(before, goal)
     assert len(path) == 4
-    assert top.r(2, 9) not in path
+    assert top.right(2, 9) not in path
     assert top.refusal(0, Fly(ship, goal)) is None
 
 
@@ -207,8 +207,8 @@ def test_nothing_jumps_onto_an_amoeba() -> None:
     ship = top.ship(0, "colony_ship", top.open_space()[0])
     top.flight(0)
     top.table.flight[JUMPS] = 1
-    assert top.refusal(0, Jump(ship, top.l(8, 11))) == "AM-FLY-01"
-    assert Jump(ship, top.l(8, 11)) not in top.choices(0)
+    assert top.refusal(0, Jump(ship, top.left(8, 11))) == "AM-FLY-01"
+    assert Jump(ship, top.left(8, 11)) not in top.choices(0)
 
 
 @rule("AM-FLY-02")
@@ -219,14 +219,14 @@ def test_a_drone_ship_does_not_leap_onto_an_amoeba() -> None:
     top.play(0, Answer(1))
     top.play(0, top.choices(0)[0])
     assert top.decision().prompt == "offered_jump"
-    assert top.refusal(0, Leap(drone, top.l(8, 11))) == "AM-FLY-01"
+    assert top.refusal(0, Leap(drone, top.left(8, 11))) == "AM-FLY-01"
 
 
 @rule("AM-FLY-02")
 def test_no_ship_is_built_or_placed_under_an_amoeba() -> None:
     top = Nebula().hand(0, ore=5, fuel=5, carbon=5, food=5, goods=5)
-    top.spaceport(0, top.r(4, 19))
-    site, other = top.l(6, 19), top.l(5, 18)
+    top.spaceport(0, top.right(4, 19))
+    site, other = top.left(6, 19), top.left(5, 18)
     top.amoeba(GREEN, site)
     top.trade_and_build(0)
     assert top.refusal(0, BuildShip(0, site)) == "AM-FLY-01"
@@ -246,11 +246,11 @@ def test_no_ship_is_built_or_placed_under_an_amoeba() -> None:
 def test_under_an_amoeba_nobody_docks_and_nobody_founds() -> None:
     top = Nebula().upgrades(0, pods=5)
     top.discs("n7", carbon=6)
-    site = top.r(4, 19)
-    top.amoeba(PINK, top.l(2, 11)).amoeba(GREEN, site)
-    trader = top.ship(0, "trade_ship", top.neighbours(top.l(2, 11))[0])
+    site = top.right(4, 19)
+    top.amoeba(PINK, top.left(2, 11)).amoeba(GREEN, site)
+    trader = top.ship(0, "trade_ship", top.neighbours(top.left(2, 11))[0])
     settler = top.ship(0, "colony_ship", top.neighbours(site)[0])
     top.flight(0)
-    assert top.refusal(0, Fly(trader, top.l(2, 11))) == "AM-FLY-01"
+    assert top.refusal(0, Fly(trader, top.left(2, 11))) == "AM-FLY-01"
     assert top.refusal(0, Fly(settler, site)) == "AM-FLY-01"
     assert top.refusal(0, EstablishColony(settler)) == "SF-COL-01"

@@ -22,50 +22,50 @@ WHITE, YELLOW, RED, BLUE = range(4)
 @rule("AM-EX-01")
 def test_the_first_rolls() -> None:
     for black, white, pink, green in (
-        (1, 1, ("l", 4, 7), ("r", 6, 13)),
-        (2, 2, ("l", 4, 9), ("r", 6, 11)),
-        (4, 6, ("l", 3, 10), ("r", 7, 12)),
+        (1, 1, ("left", 4, 7), ("right", 6, 13)),
+        (2, 2, ("left", 4, 9), ("right", 6, 11)),
+        (4, 6, ("left", 3, 10), ("right", 7, 12)),
     ):
         top = Nebula()
         top.roll(black, white)
-        corners = [getattr(top, side)(c, h) for side, c, h in (pink, green)]
+        corners = [top.corner(c, h, side) for side, c, h in (pink, green)]
         assert top.table.amoebas == corners
 
 
 @rule("AM-EX-02")
 def test_across_a_system_and_back() -> None:
     top = Nebula()
-    top.amoeba(PINK, top.r(3, 6))
+    top.amoeba(PINK, top.right(3, 6))
     top.roll(2, 1)
-    assert top.l(5, 6) == top.centre("f5")
-    assert top.table.amoebas[PINK] == top.r(5, 6)
+    assert top.left(5, 6) == top.centre("f5")
+    assert top.table.amoebas[PINK] == top.right(5, 6)
     top.roll(5, 1)
-    assert top.table.amoebas[PINK] == top.r(3, 6)
+    assert top.table.amoebas[PINK] == top.right(3, 6)
 
 
 @rule("AM-EX-03")
 def test_out_of_the_zone_and_into_a_collision() -> None:
     top = Nebula()
-    top.amoeba(PINK, top.l(4, 21))
+    top.amoeba(PINK, top.left(4, 21))
     told = top.yellow(5).roll(4, 2)
-    assert AmoebasCollided(top.l(8, 11)) in told
+    assert AmoebasCollided(top.left(8, 11)) in told
     moved = of_kind(told, AmoebaMoved)
-    assert moved[-1] == AmoebaMoved(GREEN, top.l(8, 11), top.r(6, 11))
-    assert top.table.amoebas == [top.r(2, 9), top.r(6, 11)]
+    assert moved[-1] == AmoebaMoved(GREEN, top.left(8, 11), top.right(6, 11))
+    assert top.table.amoebas == [top.right(2, 9), top.right(6, 11)]
     other = Nebula()
-    other.amoeba(GREEN, other.r(9, 0)).amoeba(PINK, other.l(5, 12))
+    other.amoeba(GREEN, other.right(9, 0)).amoeba(PINK, other.left(5, 12))
     other.yellow(2).roll(1, 5)
-    assert other.table.amoebas[GREEN] == other.r(2, 9)
+    assert other.table.amoebas[GREEN] == other.right(2, 9)
 
 
 @rule("AM-EX-04")
 def test_a_colony_is_lost_before_it_yields() -> None:
     top = Nebula(3)
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     top.discs("n7", carbon=6)
     for seat in range(3):
         top.hand(seat, ore=2)
-    top.colony(RED, site).amoeba(PINK, top.l(6, 17))
+    top.colony(RED, site).amoeba(PINK, top.left(6, 17))
     points = top.points(RED)
     told = top.roll(4, 2, seat=RED)
     assert ColonyDestroyed(RED, site) in told
@@ -73,7 +73,7 @@ def test_a_colony_is_lost_before_it_yields() -> None:
     later = top.settle()
     assert len(of_kind(later, CardsPaid)) == 3
     assert top.kinds(RED) == ["colony_ship"]
-    assert top.table.amoebas == [site, top.r(6, 11)]
+    assert top.table.amoebas == [site, top.right(6, 11)]
     for event in of_kind(later, ResourcesProduced):
         assert isinstance(event, ResourcesProduced)
         assert event.seat != RED or not event.cards[w.CARBON]
@@ -82,11 +82,11 @@ def test_a_colony_is_lost_before_it_yields() -> None:
 @rule("AM-EX-05")
 def test_a_spaceport_loses_its_shipyard() -> None:
     top = Nebula()
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     home = top.ports(BLUE)
-    top.spaceport(BLUE, site).amoeba(PINK, top.l(5, 12)).yellow(2)
-    trader = top.ship(BLUE, "trade_ship", top.l(6, 19))
-    settler = top.ship(BLUE, "colony_ship", top.l(5, 18))
+    top.spaceport(BLUE, site).amoeba(PINK, top.left(5, 12)).yellow(2)
+    trader = top.ship(BLUE, "trade_ship", top.left(6, 19))
+    settler = top.ship(BLUE, "colony_ship", top.left(5, 18))
     for seat in range(4):
         top.hand(seat, ore=1)
     points, yards = top.points(BLUE), top.pieces(BLUE)["shipyard"]
@@ -96,20 +96,20 @@ def test_a_spaceport_loses_its_shipyard() -> None:
     assert [top.table.cards(seat) for seat in range(4)] == [0, 0, 0, 0]
     assert set(top.choices(BLUE)) == {PlaceGrantedShip(0, at) for at in home}
     top.play(BLUE, top.choices(BLUE)[0])
-    assert top.at(BLUE, trader) == top.l(6, 19)
-    assert top.at(BLUE, settler) == top.l(5, 18)
-    assert top.table.amoebas[GREEN] == top.r(2, 9)
-    for at in (top.l(6, 19), top.l(5, 18)):
+    assert top.at(BLUE, trader) == top.left(6, 19)
+    assert top.at(BLUE, settler) == top.left(5, 18)
+    assert top.table.amoebas[GREEN] == top.right(2, 9)
+    for at in (top.left(6, 19), top.left(5, 18)):
         assert not top.table.ports[BLUE] >> at & 1
 
 
 @rule("AM-EX-05")
 def test_with_three_ships_already_there_is_a_token() -> None:
     top = Nebula()
-    top.spaceport(BLUE, top.r(4, 19)).yellow(2)
+    top.spaceport(BLUE, top.right(4, 19)).yellow(2)
     for at in top.open_space(3):
         top.ship(BLUE, "trade_ship", at)
-    top.land(GREEN, top.r(4, 19))
+    top.land(GREEN, top.right(4, 19))
     assert top.tokens(BLUE) == {"colony_ship": 1}
 
 
@@ -126,15 +126,15 @@ def test_a_station_is_lost_and_the_others_move_up() -> None:
     top = green_folk(BLUE, RED, RED).marker(RED, "green_folk")
     for seat in range(4):
         top.hand(seat, ore=1)
-    top.land(PINK, top.l(2, 11))
+    top.land(PINK, top.left(2, 11))
     assert top.queue("green_folk") == [RED, RED]
     assert top.table.card_owner.count(BLUE + 1) == 0
     assert top.holder("green_folk") == RED
     assert len(of_kind(top.give_cards(), CardsPaid)) == 4
     top.play(BLUE, top.choices(BLUE)[0])
     assert top.kinds(BLUE) == ["trade_ship"]
-    top.amoeba(PINK, top.r(2, 9))
-    trader = top.ship(WHITE, "trade_ship", top.l(2, 11))
+    top.amoeba(PINK, top.right(2, 9))
+    trader = top.ship(WHITE, "trade_ship", top.left(2, 11))
     for pods, refused in ((2, "SF-STA-02"), (3, None)):
         top.upgrades(WHITE, pods=pods)
         top.flight(WHITE)
@@ -145,26 +145,26 @@ def test_a_station_is_lost_and_the_others_move_up() -> None:
 def test_a_marker_passes_on() -> None:
     top = green_folk(BLUE, RED, WHITE).marker(BLUE, "green_folk")
     blue, red = top.points(BLUE), top.points(RED)
-    top.land(PINK, top.l(2, 11))
+    top.land(PINK, top.left(2, 11))
     assert top.holder("green_folk") == RED
     assert (top.points(BLUE), top.points(RED)) == (blue - 2, red + 2)
     alone = green_folk(BLUE).marker(BLUE, "green_folk")
-    alone.land(PINK, alone.l(2, 11))
+    alone.land(PINK, alone.left(2, 11))
     assert alone.holder("green_folk") == -1
 
 
 @rule("AM-EX-08")
 def test_a_scan() -> None:
     top = Nebula().research("feeding_pattern", "membrane_sample", deck=("pulse_rhythm",))
-    at = top.l(5, 10)
+    at = top.left(5, 10)
     ways = top.table.open_chart.distances(at)
-    assert (ways[top.r(2, 9)], ways[top.l(8, 11)]) == (3, 6)
+    assert (ways[top.right(2, 9)], ways[top.left(8, 11)]) == (3, 6)
     for seat in range(4):
         top.hand(seat, ore=1)
     top.ship(RED, DRONE, at)
     top.flight(RED)
     told = top.play(RED, ScanAmoebas(0))
-    assert top.table.amoebas == [at, top.l(8, 11)]
+    assert top.table.amoebas == [at, top.left(8, 11)]
     assert top.pieces(RED)["transport_ship"] == 3
     fame, boosters = top.table.fame[RED], top.table.upgrades[3 * RED]
     told = (*told, *top.play(RED, TakeResearch(top.card_named("feeding_pattern"))))
@@ -172,8 +172,8 @@ def test_a_scan() -> None:
     assert top.names(a.FACE_UP) == {"membrane_sample", "pulse_rhythm"}
     assert not of_kind(told, CardsPaid)
     far = Nebula()
-    assert far.table.open_chart.distances(far.r(4, 9))[far.r(2, 9)] == 4
-    far.ship(RED, DRONE, far.r(4, 9))
+    assert far.table.open_chart.distances(far.right(4, 9))[far.right(2, 9)] == 4
+    far.ship(RED, DRONE, far.right(4, 9))
     far.flight(RED)
     assert far.refusal(RED, ScanAmoebas(0)) == "AM-RSC-01"
 
@@ -181,13 +181,13 @@ def test_a_scan() -> None:
 @rule("AM-EX-09")
 def test_a_scan_of_both() -> None:
     top = Nebula().research("feeding_pattern", "pulse_rhythm", deck=("heat_trace",))
-    at = top.l(5, 12)
+    at = top.left(5, 12)
     top.amoeba(PINK, top.neighbours(at)[0]).amoeba(GREEN, top.neighbours(at)[1])
     top.ship(RED, DRONE, at)
     top.flight(RED)
     top.play(RED, ScanAmoebas(0))
     top.play(RED, top.choices(RED)[0])
-    assert top.table.amoebas == [top.r(2, 9), top.l(8, 11)]
+    assert top.table.amoebas == [top.right(2, 9), top.left(8, 11)]
     assert len(top.names(a.TAKEN)) == 10 - 2
     assert top.decision().prompt == "move_ships"
 
@@ -216,8 +216,8 @@ def test_the_last_card() -> None:
 @rule("AM-EX-12")
 def test_losses() -> None:
     top = Nebula(3).hand(RED, ore=4).upgrades(YELLOW, boosters=2)
-    top.colony(RED, top.r(4, 19))
-    told = top.land(PINK, top.r(4, 19))
+    top.colony(RED, top.right(4, 19))
+    told = top.land(PINK, top.right(4, 19))
     assert of_kind(told, UpgradeLost) == [UpgradeLost(YELLOW, w.BOOSTER)]
     assert of_kind(top.give_cards(), CardsPaid) == [CardsPaid(RED, (1, 0, 0, 0, 0))]
     assert (top.table.cards(RED), top.table.upgrades[3 * YELLOW]) == (3, 1)
@@ -239,9 +239,9 @@ def test_a_drone_ship_lost_in_another_players_turn() -> None:
     top = Nebula().research("feeding_pattern", "pulse_rhythm", deck=("heat_trace",))
     for seat in range(4):
         top.hand(seat, ore=1)
-    top.ship(WHITE, DRONE, top.l(4, 7))
+    top.ship(WHITE, DRONE, top.left(4, 7))
     told = top.roll(1, 2, seat=RED)
-    assert top.table.amoebas[PINK] == top.l(4, 7)
+    assert top.table.amoebas[PINK] == top.left(4, 7)
     assert not of_kind(told, ResourcesProduced)
     assert top.decision().seat == WHITE
     told = top.play(WHITE, top.choices(WHITE)[0])

@@ -23,7 +23,7 @@ WHITE, YELLOW, RED, BLUE = range(4)
 
 def struck(top: Nebula, seat: int = WHITE) -> Nebula:
     """In a seat's turn an amoeba destroys Red's colony."""
-    site = top.r(4, 19)
+    site = top.right(4, 19)
     top.colony(RED, site)
     top.land(PINK, site, seat)
     return top
@@ -92,10 +92,10 @@ def test_losses_are_taken_clockwise_from_the_active_player() -> None:
 @rule("AM-LOS-04")
 def test_there_is_a_loss_for_each_destroyed_piece() -> None:
     top = Nebula().hand(WHITE, ore=3)
-    top.ship(YELLOW, "trade_ship", top.l(8, 11))
-    top.ship(RED, "colony_ship", top.r(2, 9))
-    top.amoeba(PINK, top.r(4, 11)).amoeba(GREEN, top.l(6, 11))
-    top.land(PINK, top.l(6, 11))
+    top.ship(YELLOW, "trade_ship", top.left(8, 11))
+    top.ship(RED, "colony_ship", top.right(2, 9))
+    top.amoeba(PINK, top.right(4, 11)).amoeba(GREEN, top.left(6, 11))
+    top.land(PINK, top.left(6, 11))
     assert len(of_kind(top.settle(), CardsPaid)) == 2
 
 
@@ -103,14 +103,14 @@ def test_there_is_a_loss_for_each_destroyed_piece() -> None:
 @pytest.mark.parametrize("lost", ["colony_ship", "colony", "shipyard"])
 def test_a_colony_ship_comes_for_what_served_colonies(lost: str) -> None:
     top = Nebula()
-    spot = top.r(4, 19)
+    spot = top.right(4, 19)
     if lost == "colony_ship":
         spot = top.open_space()[0]
         top.ship(RED, lost, spot)
     elif lost == "colony":
         top.colony(RED, spot)
     else:
-        top.spaceport(RED, spot).amoeba(PINK, top.l(5, 12)).yellow(1)
+        top.spaceport(RED, spot).amoeba(PINK, top.left(5, 12)).yellow(1)
     ports = [at for at in top.ports(RED) if at not in top.neighbours(spot)]
     top.land(GREEN, spot)
     assert set(top.choices(RED)) == {PlaceGrantedShip(0, at) for at in ports}
@@ -123,7 +123,7 @@ def test_a_colony_ship_comes_for_what_served_colonies(lost: str) -> None:
 @pytest.mark.parametrize("lost", ["trade_ship", "trade_station"])
 def test_a_trade_ship_comes_for_what_served_trade(lost: str) -> None:
     top = Nebula()
-    spot = top.l(2, 11)
+    spot = top.left(2, 11)
     if lost == "trade_ship":
         spot = top.open_space()[0]
         top.ship(RED, lost, spot)
@@ -166,8 +166,8 @@ def test_a_drone_that_is_lost_frees_a_transport_ship_for_a_token() -> None:
 
 @rule("AM-FLY-02", "NE-TOK-05")
 def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
-    top = Nebula().token(RED, "colony_ship").spaceport(RED, Nebula().r(4, 19))
-    freed = top.l(5, 18)
+    top = Nebula().token(RED, "colony_ship").spaceport(RED, Nebula().right(4, 19))
+    freed = top.left(5, 18)
     for at in top.ports(RED):
         if at != freed and top.pieces(RED)["transport_ship"] > 1:
             top.ship(RED, "trade_ship", at)
@@ -185,8 +185,8 @@ def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
 @rule("AM-LOS-08")
 def test_losses_come_before_help_and_help_before_the_way_home() -> None:
     top = Nebula().hand(WHITE, ore=1)
-    site = top.r(4, 19)
-    top.spaceport(RED, site).amoeba(PINK, top.l(5, 12)).yellow(1)
+    site = top.right(4, 19)
+    top.spaceport(RED, site).amoeba(PINK, top.left(5, 12)).yellow(1)
     told = top.land(GREEN, site)
     assert ShipyardDestroyed(RED, site) in told
     assert top.decision().prompt == "give_up_cards"
@@ -205,14 +205,14 @@ def test_losses_come_before_help_and_help_before_the_way_home() -> None:
 @rule("AM-LOS-08")
 def test_the_way_home_has_consequences_of_its_own() -> None:
     top = Nebula().hand(WHITE, ore=2)
-    site = top.r(4, 19)
-    top.spaceport(RED, site).amoeba(PINK, top.l(5, 12)).yellow(1)
-    top.ship(BLUE, "colony_ship", top.r(2, 9))
+    site = top.right(4, 19)
+    top.spaceport(RED, site).amoeba(PINK, top.left(5, 12)).yellow(1)
+    top.ship(BLUE, "colony_ship", top.right(2, 9))
     top.land(GREEN, site)
     told = top.settle()
     assert len(of_kind(told, CardsPaid)) == 2
     assert top.kinds(BLUE) == ["colony_ship"]
-    assert top.at(BLUE, 0) != top.r(2, 9)
+    assert top.at(BLUE, 0) != top.right(2, 9)
 
 
 @rule("NE-TOK-12")
@@ -221,7 +221,7 @@ def test_a_token_waits_for_a_station_that_comes_back() -> None:
     top.table.personal[4 * RED + w.TRADE_STATION] = 0
     top.table.seams.win_trade_ship(top.table, RED)
     assert top.tokens(RED) == {"trade_ship": 1}
-    top.land(PINK, top.l(2, 11))
+    top.land(PINK, top.left(2, 11))
     top.settle()
     assert top.kinds(RED) == ["trade_ship"]
     assert top.tokens(RED) == {"trade_ship": 1}

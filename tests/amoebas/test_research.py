@@ -71,10 +71,10 @@ def test_only_a_drone_ship_in_the_zone_scans() -> None:
     top.ship(RED, "colony_ship", near[0])
     top.flight(RED)
     assert top.refusal(RED, SCAN) == "AM-RSC-01"
-    outside = Nebula().amoeba(PINK, Nebula().r(3, 22))
+    outside = Nebula().amoeba(PINK, Nebula().right(3, 22))
     beside = next(
         at
-        for at in outside.at_distance(outside.r(3, 22), 1)
+        for at in outside.at_distance(outside.right(3, 22), 1)
         if not outside.table.in_zone(at) and outside.table.ground[at] == w.SPACE
     )
     drone_at(outside, beside)
@@ -94,7 +94,7 @@ def test_a_scan_is_a_choice_and_not_a_duty() -> None:
 @rule("AM-RSC-01")
 def test_a_drone_ship_scans_where_its_flight_may_end_and_not_on_a_colony_site() -> None:
     top = Nebula()
-    site = top.r(3, 6)
+    site = top.right(3, 6)
     top.discs("f5", food=4)
     top.amoeba(PINK, top.neighbours(site)[0])
     planets = range(3 * top.place("f5"), 3 * top.place("f5") + 3)
@@ -112,8 +112,8 @@ def test_a_drone_ship_scans_where_its_flight_may_end_and_not_on_a_colony_site() 
 @rule("NE-GEO-05", "AM-RSC-01")
 def test_an_amoeba_in_the_way_does_not_lengthen_the_distance() -> None:
     top = Nebula()
-    middle = top.l(4, 9)
-    beyond = next(at for at in top.neighbours(middle) if at != top.r(2, 9))
+    middle = top.left(4, 9)
+    beyond = next(at for at in top.neighbours(middle) if at != top.right(2, 9))
     top.amoeba(GREEN, middle)
     drone_at(top, beyond)
     told = top.play(RED, SCAN)
@@ -131,7 +131,7 @@ def test_the_amoeba_comes_to_the_drone_ship_which_goes_home() -> None:
         AmoebaMoved(PINK, top.facts.starts[PINK], at),
         ShipDestroyed(RED, 0, 2, at),
     ]
-    assert top.table.amoebas == [at, top.l(8, 11)]
+    assert top.table.amoebas == [at, top.left(8, 11)]
     assert top.kinds(RED) == []
     assert top.pieces(RED)["transport_ship"] == 3
     assert not top.table.chart.open_mask >> at & 1
@@ -140,7 +140,7 @@ def test_the_amoeba_comes_to_the_drone_ship_which_goes_home() -> None:
 @rule("AM-RSC-03", "AM-RSC-04")
 def test_two_amoebas_come_and_go_home_for_a_single_reward() -> None:
     top = Nebula().research("shed_crystals", "song_of_return", deck=("the_nursery",))
-    at = top.l(5, 12)
+    at = top.left(5, 12)
     top.amoeba(PINK, top.neighbours(at)[0]).amoeba(GREEN, top.neighbours(at)[1])
     drone_at(top, at)
     told = top.play(RED, SCAN)
@@ -152,21 +152,21 @@ def test_two_amoebas_come_and_go_home_for_a_single_reward() -> None:
         ResearchCardTaken(RED, top.card_named("song_of_return"))
     ]
     assert AmoebasParted() in told
-    assert top.table.amoebas == [top.r(2, 9), top.l(8, 11)]
+    assert top.table.amoebas == [top.right(2, 9), top.left(8, 11)]
     assert top.decision().prompt == "move_ships"
 
 
 @rule("AM-RSC-03")
 def test_a_ship_on_a_starting_point_suffers_when_they_part() -> None:
     top = Nebula().research("shed_crystals", "song_of_return", deck=("the_nursery",))
-    at = top.l(5, 12)
+    at = top.left(5, 12)
     top.amoeba(PINK, top.neighbours(at)[0]).amoeba(GREEN, top.neighbours(at)[1])
-    top.ship(BLUE, "colony_ship", top.l(8, 11))
+    top.ship(BLUE, "colony_ship", top.left(8, 11))
     drone_at(top, at)
     top.play(RED, SCAN)
     top.play(RED, TakeResearch(top.card_named("song_of_return")))
     told = top.play(RED, top.choices(RED)[0])
-    assert ShipDestroyed(BLUE, 0, 0, top.l(8, 11)) in told
+    assert ShipDestroyed(BLUE, 0, 0, top.left(8, 11)) in told
 
 
 @rule("AM-RSC-05")
@@ -182,7 +182,7 @@ def test_a_drone_ship_need_not_move_to_scan_and_may_have_moved() -> None:
     places = [c.to for c in top.choices(RED) if isinstance(c, Fly) and c.ship == other]
     top.play(RED, Fly(other, places[0]))
     assert top.table.flight[MOVED] == 1
-    reached = top.table.open_chart.distances(step)[top.r(2, 9)] <= 3
+    reached = top.table.open_chart.distances(step)[top.right(2, 9)] <= 3
     assert (top.refusal(RED, SCAN) is None) == reached
 
 
@@ -211,7 +211,7 @@ def test_a_drone_ship_that_is_held_cannot_scan() -> None:
 @pytest.mark.parametrize("by", ["scan", "roll", "encounter"])
 def test_whoever_loses_a_drone_ship_chooses_a_face_up_card(by: str) -> None:
     top = Nebula().research("membrane_sample", "feeding_pattern", deck=("heat_trace",))
-    spot = top.l(4, 9)
+    spot = top.left(4, 9)
     top.ship(RED, DRONE, spot)
     if by == "scan":
         top.flight(RED)
@@ -305,12 +305,12 @@ def test_the_top_card_of_the_deck_is_turned_up() -> None:
 @rule("AM-RSC-09")
 def test_the_reward_is_taken_at_once_in_another_players_turn() -> None:
     top = Nebula().research("feeding_pattern", "pulse_rhythm", deck=("heat_trace",))
-    top.ship(BLUE, DRONE, top.l(4, 9))
+    top.ship(BLUE, DRONE, top.left(4, 9))
     top.roll(2, 3, seat=WHITE)
     assert top.decision().seat == BLUE
-    assert top.table.amoebas[GREEN] == top.l(8, 11)
+    assert top.table.amoebas[GREEN] == top.left(8, 11)
     told = top.play(BLUE, TakeResearch(top.card_named("pulse_rhythm")))
-    assert top.table.amoebas[GREEN] != top.l(8, 11)
+    assert top.table.amoebas[GREEN] != top.left(8, 11)
     assert of_kind(told, ResearchCardTaken)
 
 
@@ -348,7 +348,7 @@ def test_after_the_last_card_the_amoebas_leave_for_good() -> None:
     lose_drone(top)
     assert AmoebasLeft() in top.last_events
     assert top.table.amoebas == [a.GONE, a.GONE]
-    assert top.table.chart.open_mask >> top.l(8, 11) & 1
+    assert top.table.chart.open_mask >> top.left(8, 11) & 1
     amoebas = top.view(0).plain()["scenario"]["amoebas"]
     assert [each["at"] for each in amoebas] == [None, None]
     assert amoebas[0]["directions"] == [None] * 6
@@ -357,35 +357,35 @@ def test_after_the_last_card_the_amoebas_leave_for_good() -> None:
 @rule("AM-RSC-11", "AM-RSC-12")
 def test_pink_may_end_it_before_green_moves() -> None:
     top = Nebula().research("feeding_pattern")
-    top.ship(RED, DRONE, top.l(4, 9))
+    top.ship(RED, DRONE, top.left(4, 9))
     told = top.roll(2, 2)
-    assert of_kind(told, AmoebaMoved) == [AmoebaMoved(PINK, top.r(2, 9), top.l(4, 9))]
+    assert of_kind(told, AmoebaMoved) == [AmoebaMoved(PINK, top.right(2, 9), top.left(4, 9))]
     assert AmoebasLeft() in told
 
 
 @rule("AM-RSC-03", "AM-RSC-11")
 def test_two_amoebas_scanned_with_the_last_card_leave_instead_of_going_home() -> None:
     top = Nebula().research("feeding_pattern")
-    at = top.l(5, 12)
+    at = top.left(5, 12)
     top.amoeba(PINK, top.neighbours(at)[0]).amoeba(GREEN, top.neighbours(at)[1])
-    bystander = top.ship(BLUE, "colony_ship", top.l(8, 11))
+    bystander = top.ship(BLUE, "colony_ship", top.left(8, 11))
     drone_at(top, at)
     told = top.play(RED, SCAN)
     assert AmoebasLeft() in told
     assert AmoebasParted() not in told
-    assert top.at(BLUE, bystander) == top.l(8, 11)
+    assert top.at(BLUE, bystander) == top.left(8, 11)
 
 
 @rule("AM-MOV-16", "AM-RSC-11")
 def test_after_a_collision_pink_may_end_it_before_green_harms_anybody() -> None:
     top = Nebula().research("feeding_pattern")
-    top.amoeba(PINK, top.r(4, 11)).amoeba(GREEN, top.l(6, 11))
-    top.ship(RED, DRONE, top.r(2, 9))
-    bystander = top.ship(BLUE, "colony_ship", top.l(8, 11))
-    told = top.land(PINK, top.l(6, 11))
-    assert of_kind(told, ShipDestroyed) == [ShipDestroyed(RED, 0, 2, top.r(2, 9))]
+    top.amoeba(PINK, top.right(4, 11)).amoeba(GREEN, top.left(6, 11))
+    top.ship(RED, DRONE, top.right(2, 9))
+    bystander = top.ship(BLUE, "colony_ship", top.left(8, 11))
+    told = top.land(PINK, top.left(6, 11))
+    assert of_kind(told, ShipDestroyed) == [ShipDestroyed(RED, 0, 2, top.right(2, 9))]
     assert AmoebasLeft() in told
-    assert top.at(BLUE, bystander) == top.l(8, 11)
+    assert top.at(BLUE, bystander) == top.left(8, 11)
 
 
 @rule("AM-RSC-12")
@@ -399,7 +399,7 @@ def test_without_amoebas_dice_and_cards_move_nothing_and_drone_ships_still_fly()
     assert top.refusal(RED, SCAN) == "AM-RSC-12"
     for number, answer in ((101, 1), (111, 0), (111, 1)):
         quiet = Nebula().gone()
-        quiet.ship(RED, "colony_ship", quiet.l(5, 12))
+        quiet.ship(RED, "colony_ship", quiet.left(5, 12))
         quiet.encounter(RED, number)
         told = quiet.play(RED, Answer(answer))
         assert not of_kind(told, AmoebaMoved)
@@ -449,8 +449,8 @@ def test_an_upgrade_of_choice_with_room_is_not_replaced() -> None:
 
 @rule("AM-RSC-15")
 def test_a_drone_ship_that_must_leave_its_place_does_not_scan_from_it() -> None:
-    top = Nebula().spaceport(BLUE, Nebula().r(4, 19))
-    site = top.l(6, 19)
+    top = Nebula().spaceport(BLUE, Nebula().right(4, 19))
+    site = top.left(6, 19)
     ways = top.table.open_chart.distances(site)
     top.amoeba(PINK, next(at for at in range(len(ways)) if ways[at] == 3 and top.table.in_zone(at)))
     drone_at(top, site)

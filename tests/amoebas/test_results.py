@@ -56,13 +56,13 @@ def test_an_amoeba_goes_up_to_three_steps_where_the_player_wants() -> None:
         ways = top.table.open_chart.distances(top.table.amoebas[amoeba])
         near = {at for at, far in enumerate(ways) if 0 < far <= 3 and top.table.in_zone(at)}
         assert moves(top, amoeba) == near
-    fourth = top.table.open_chart.distances(top.r(2, 9)).index(4)
+    fourth = top.table.open_chart.distances(top.right(2, 9)).index(4)
     assert top.refusal(RED, PutAmoeba(PINK, fourth)) == "AM-RES-02"
-    assert top.refusal(RED, PutAmoeba(PINK, top.r(2, 9))) == "AM-RES-01"
+    assert top.refusal(RED, PutAmoeba(PINK, top.right(2, 9))) == "AM-RES-01"
     assert top.refusal(RED, Answer(1)) == "AM-RES-01"
     goal = min(moves(top, GREEN))
     told = top.play(RED, PutAmoeba(GREEN, goal))
-    assert told[:2] == (AmoebaLured(RED, GREEN), AmoebaMoved(GREEN, top.l(8, 11), goal))
+    assert told[:2] == (AmoebaLured(RED, GREEN), AmoebaMoved(GREEN, top.left(8, 11), goal))
 
 
 @rule("AM-RES-01")
@@ -81,14 +81,14 @@ def test_the_number_on_the_card_limits_the_way() -> None:
     top = pilot().hand(RED, ore=1)
     top.encounter(RED, 102)
     top.play(RED, OfferCards((1, 0, 0, 0, 0)))
-    ways = top.table.open_chart.distances(top.r(2, 9))
+    ways = top.table.open_chart.distances(top.right(2, 9))
     assert max(ways[at] for at in moves(top, PINK)) == 2
 
 
 @rule("AM-RES-03", "AM-RES-04")
 def test_either_amoeba_goes_to_either_starting_point() -> None:
     top = pilot()
-    start, far = [top.r(2, 9), top.l(8, 11)], top.l(5, 12)
+    start, far = [top.right(2, 9), top.left(8, 11)], top.left(5, 12)
     top.amoeba(PINK, far)
     top.ship(BLUE, "trade_ship", start[0])
     top.encounter(RED, 111)
@@ -96,7 +96,7 @@ def test_either_amoeba_goes_to_either_starting_point() -> None:
     assert top.decision().prompt == "amoeba_home"
     assert moves(top, PINK) == set(start)
     assert moves(top, GREEN) == {start[0]}
-    assert top.refusal(RED, PutAmoeba(PINK, top.l(4, 9))) == "AM-RES-03"
+    assert top.refusal(RED, PutAmoeba(PINK, top.left(4, 9))) == "AM-RES-03"
     assert DECLINE in top.choices(RED)
     told = top.play(RED, PutAmoeba(PINK, start[0]))
     assert ShipDestroyed(BLUE, 0, 1, start[0]) in told
@@ -106,9 +106,9 @@ def test_either_amoeba_goes_to_either_starting_point() -> None:
 @pytest.mark.parametrize("piece", ["colony", "spaceport", "colony_ship"])
 def test_a_threat_brings_an_amoeba_right_beside_a_piece(piece: str) -> None:
     top = pilot()
-    spot = top.r(4, 19)
+    spot = top.right(4, 19)
     if piece == "colony_ship":
-        spot = top.l(5, 12)
+        spot = top.left(5, 12)
         top.ship(RED, piece, spot)
     elif piece == "colony":
         top.colony(RED, spot)
@@ -120,7 +120,7 @@ def test_a_threat_brings_an_amoeba_right_beside_a_piece(piece: str) -> None:
     beside = {at for at in top.neighbours(spot) if top.table.in_zone(at)}
     assert moves(top, PINK) == moves(top, GREEN) == beside
     assert top.refusal(RED, DECLINE) == "AM-RES-05"
-    assert top.refusal(RED, PutAmoeba(PINK, top.r(6, 11))) == "AM-RES-07"
+    assert top.refusal(RED, PutAmoeba(PINK, top.right(6, 11))) == "AM-RES-07"
     top.play(RED, PutAmoeba(GREEN, min(beside)))
     assert top.table.amoebas[GREEN] == min(beside)
 
@@ -128,9 +128,9 @@ def test_a_threat_brings_an_amoeba_right_beside_a_piece(piece: str) -> None:
 @rule("AM-RES-05")
 def test_trade_ships_and_drone_ships_are_not_threatened_nor_are_pieces_of_others() -> None:
     top = pilot()
-    top.ship(RED, "trade_ship", top.l(5, 12))
-    top.ship(RED, DRONE, top.l(6, 13))
-    top.colony(BLUE, top.r(4, 19))
+    top.ship(RED, "trade_ship", top.left(5, 12))
+    top.ship(RED, DRONE, top.left(6, 13))
+    top.colony(BLUE, top.right(4, 19))
     top.encounter(RED, 111)
     told = top.play(RED, Answer(0))
     assert NothingHappened(RED) in told
@@ -149,7 +149,7 @@ def test_without_a_piece_in_the_zone_no_amoeba_moves() -> None:
 @rule("AM-RES-07")
 def test_a_threat_may_damage_what_is_beside_and_never_stays_in_place() -> None:
     top = pilot()
-    spot = top.l(5, 12)
+    spot = top.left(5, 12)
     top.ship(RED, "colony_ship", spot)
     one, other = top.neighbours(spot)[:2]
     top.amoeba(PINK, one)
@@ -165,7 +165,7 @@ def test_a_threat_may_damage_what_is_beside_and_never_stays_in_place() -> None:
 @rule("AM-RES-07")
 def test_a_threat_may_make_the_amoebas_collide() -> None:
     top = pilot()
-    spot = top.l(5, 12)
+    spot = top.left(5, 12)
     top.ship(RED, "colony_ship", spot)
     top.amoeba(PINK, top.neighbours(spot)[0])
     top.encounter(RED, 111)
@@ -177,11 +177,11 @@ def test_a_threat_may_make_the_amoebas_collide() -> None:
 @rule("AM-RES-08")
 def test_what_an_amoeba_does_is_settled_before_the_cards_next_result() -> None:
     top = pilot().hand(RED, ore=4)
-    top.amoeba(PINK, top.l(5, 12))
-    top.ship(BLUE, "trade_ship", top.r(2, 9))
+    top.amoeba(PINK, top.left(5, 12))
+    top.ship(BLUE, "trade_ship", top.right(2, 9))
     top.encounter(RED, 102)
     top.play(RED, OfferCards((3, 0, 0, 0, 0)))
-    told = top.play(RED, PutAmoeba(PINK, top.r(2, 9)))
+    told = top.play(RED, PutAmoeba(PINK, top.right(2, 9)))
     assert not of_kind(told, FameGained)
     assert (top.decision().seat, top.decision().prompt) == (RED, "give_up_cards")
     told = top.play(RED, GiveUpCards((1, 0, 0, 0, 0)))
@@ -257,7 +257,7 @@ def test_council_buoys() -> None:
 def test_shadow_astern() -> None:
     assert without_boosters(read(103, YES))
     assert fame(read(103, NO, SPEED_WON)) == 1
-    top = pilot().colony(RED, Nebula().r(4, 19))
+    top = pilot().colony(RED, Nebula().right(4, 19))
     top.upgrades(YELLOW, boosters=6)
     _answer(top, 103, NO, SPEED_LOST)
     assert top.decision().prompt == "amoeba_threat"
@@ -342,11 +342,11 @@ def test_looters_at_the_wreck() -> None:
 @rule("AM-CARD-11")
 def test_it_turns() -> None:
     top = pilot()
-    top.amoeba(PINK, top.l(5, 12))
+    top.amoeba(PINK, top.left(5, 12))
     _answer(top, 111, YES, ())
     assert top.table.flight[HELD] == 1
     assert top.decision().prompt == "amoeba_home"
-    threat = pilot().colony(RED, Nebula().r(4, 19))
+    threat = pilot().colony(RED, Nebula().right(4, 19))
     _answer(threat, 111, NO, ())
     assert threat.decision().prompt == "amoeba_threat"
 

@@ -47,9 +47,9 @@ def test_every_board_is_played_and_pirate_bases_and_ice_planets_stay(board: str)
 @rule("AM-SET-03", "AM-SET-04")
 def test_the_amoebas_start_in_the_nebula() -> None:
     top = Nebula()
-    assert top.table.amoebas == [top.r(2, 9), top.l(8, 11)]
-    assert top.r(2, 9) == top.corner(3, 8, "lower-left") == top.corner(3, 10, "upper-left")
-    assert top.l(8, 11) == top.corner(7, 10, "lower-right") == top.corner(7, 12, "upper-right")
+    assert top.table.amoebas == [top.right(2, 9), top.left(8, 11)]
+    assert top.right(2, 9) == top.corner(3, 8, "lower-left") == top.corner(3, 10, "upper-left")
+    assert top.left(8, 11) == top.corner(7, 10, "lower-right") == top.corner(7, 12, "upper-right")
     for at in top.table.amoebas:
         assert top.facts.field.place_at[at] == top.facts.field.centre_of[at] == -1
 

@@ -49,12 +49,12 @@ def test_the_centre_of_a_system_is_not_in_the_zone_but_that_of_an_empty_sector_i
 @rule("AM-MOV-03")
 def test_an_amoeba_is_put_on_an_occupied_target_and_affects_only_what_is_there() -> None:
     top = Nebula()
-    ship = top.ship(1, "colony_ship", top.l(4, 9))
-    bystander = top.ship(2, "colony_ship", top.r(3, 10))
+    ship = top.ship(1, "colony_ship", top.left(4, 9))
+    bystander = top.ship(2, "colony_ship", top.right(3, 10))
     top.roll(2, 1)
-    assert top.table.amoebas[PINK] == top.l(4, 9)
-    assert top.at(1, ship) != top.l(4, 9)
-    assert top.at(2, bystander) == top.r(3, 10)
+    assert top.table.amoebas[PINK] == top.left(4, 9)
+    assert top.at(1, ship) != top.left(4, 9)
+    assert top.at(2, bystander) == top.right(3, 10)
 
 
 @rule("AM-MOV-04", "AM-MOV-05", "AM-PRD-01")
@@ -77,51 +77,54 @@ def test_each_amoeba_goes_where_its_own_die_points(die: int) -> None:
 def test_from_a_right_corner_three_directions_follow_edges_and_three_cross_a_hex() -> None:
     top = Nebula()
     field = top.facts.field
-    found = {way: field.index[next_corner(field.corners[top.r(4, 11)], way)] for way in BEARINGS}
+    found = {
+        way: field.index[next_corner(field.corners[top.right(4, 11)], way)] for way in BEARINGS
+    }
     assert found == {
-        "right": top.l(6, 11),
-        "up_left": top.l(5, 10),
-        "down_left": top.l(5, 12),
-        "up_right": top.l(6, 9),
-        "left": top.l(4, 11),
-        "down_right": top.l(6, 13),
+        "right": top.left(6, 11),
+        "up_left": top.left(5, 10),
+        "down_left": top.left(5, 12),
+        "up_right": top.left(6, 9),
+        "left": top.left(4, 11),
+        "down_right": top.left(6, 13),
     }
     near = {found[way] for way in ("right", "up_left", "down_left")}
-    assert near == set(top.neighbours(top.r(4, 11)))
+    assert near == set(top.neighbours(top.right(4, 11)))
 
 
 @rule("AM-MOV-07")
 def test_from_a_left_corner_the_directions_are_mirrored() -> None:
     top = Nebula()
     field = top.facts.field
-    found = {way: field.index[next_corner(field.corners[top.l(6, 11)], way)] for way in BEARINGS}
+    found = {way: field.index[next_corner(field.corners[top.left(6, 11)], way)] for way in BEARINGS}
     assert found == {
-        "left": top.r(4, 11),
-        "up_right": top.r(5, 10),
-        "down_right": top.r(5, 12),
-        "up_left": top.r(4, 9),
-        "right": top.r(6, 11),
-        "down_left": top.r(4, 13),
+        "left": top.right(4, 11),
+        "up_right": top.right(5, 10),
+        "down_right": top.right(5, 12),
+        "up_left": top.right(4, 9),
+        "right": top.right(6, 11),
+        "down_left": top.right(4, 13),
     }
     near = {found[way] for way in ("left", "up_right", "down_right")}
-    assert near == set(top.neighbours(top.l(6, 11)))
+    assert near == set(top.neighbours(top.left(6, 11)))
 
 
 @rule("AM-MOV-08", "AM-MOV-09")
 def test_the_centre_of_a_system_is_passed() -> None:
-    top = Nebula().amoeba(PINK, top_site := Nebula().r(3, 6))
-    assert top.centre("f5") == top.l(5, 6)
-    assert target(top.table, PINK, 2) == top.r(5, 6)
-    top.amoeba(PINK, top.r(5, 6))
+    top = Nebula().amoeba(PINK, top_site := Nebula().right(3, 6))
+    assert top.centre("f5") == top.left(5, 6)
+    assert target(top.table, PINK, 2) == top.right(5, 6)
+    top.amoeba(PINK, top.right(5, 6))
     assert target(top.table, PINK, 5) == top_site
 
 
 @rule("AM-MOV-08")
 def test_planets_do_not_stop_an_amoeba() -> None:
-    top = Nebula().amoeba(PINK, Nebula().l(4, 21))
+    top = Nebula().amoeba(PINK, Nebula().left(4, 21))
     field = top.facts.field
     assert (
-        target(top.table, PINK, 2) == field.index[next_corner(field.corners[top.l(4, 21)], "right")]
+        target(top.table, PINK, 2)
+        == field.index[next_corner(field.corners[top.left(4, 21)], "right")]
     )
 
 
@@ -154,58 +157,58 @@ def test_the_centre_of_an_undiscovered_sector_is_passed_and_nothing_is_discovere
 @pytest.mark.parametrize("die", range(1, 7))
 def test_out_of_the_zone_the_yellow_die_chooses_a_starting_point(die: int) -> None:
     top = Nebula()
-    top.amoeba(GREEN, top.r(9, 0)).amoeba(PINK, top.l(5, 12))
+    top.amoeba(GREEN, top.right(9, 0)).amoeba(PINK, top.left(5, 12))
     told = top.yellow(die).roll(2, 5)
     assert YellowDieRolled(GREEN, die) in told
-    expected = top.r(2, 9) if die <= 3 else top.l(8, 11)
+    expected = top.right(2, 9) if die <= 3 else top.left(8, 11)
     assert top.table.amoebas[GREEN] == expected
     assert top.view(0).plain()["scenario"]["dice"]["yellow"] == die
-    top.amoeba(GREEN, top.l(6, 13)).roll(2, 5)
+    top.amoeba(GREEN, top.left(6, 13)).roll(2, 5)
     assert top.view(0).plain()["scenario"]["dice"]["yellow"] is None
 
 
 @rule("AM-MOV-11")
 def test_height_22_is_inside_and_height_23_is_outside() -> None:
     top = Nebula()
-    assert top.table.in_zone(top.r(3, 22))
-    assert not top.table.in_zone(top.r(2, 23))
-    top.amoeba(PINK, top.l(4, 21))
+    assert top.table.in_zone(top.right(3, 22))
+    assert not top.table.in_zone(top.right(2, 23))
+    top.amoeba(PINK, top.left(4, 21))
     assert target(top.table, PINK, 4) == -1
-    assert target(top.table, PINK, 3) == top.r(3, 22)
+    assert target(top.table, PINK, 3) == top.right(3, 22)
 
 
 @rule("AM-MOV-13")
 def test_amoebas_that_meet_go_back_each_to_its_own_point() -> None:
     top = Nebula()
-    middle = top.l(6, 11)
-    top.amoeba(PINK, top.r(4, 11)).amoeba(GREEN, middle)
+    middle = top.left(6, 11)
+    top.amoeba(PINK, top.right(4, 11)).amoeba(GREEN, middle)
     told = top.roll(2, 1)
     assert AmoebasCollided(middle) in told
-    assert of_kind(told, AmoebaMoved)[0] == AmoebaMoved(PINK, top.r(4, 11), middle)
-    assert top.table.amoebas[PINK] == top.r(2, 9)
-    assert top.table.amoebas[GREEN] == top.r(6, 13)
+    assert of_kind(told, AmoebaMoved)[0] == AmoebaMoved(PINK, top.right(4, 11), middle)
+    assert top.table.amoebas[PINK] == top.right(2, 9)
+    assert top.table.amoebas[GREEN] == top.right(6, 13)
 
 
 @rule("AM-MOV-14")
 def test_an_amoeba_sent_to_an_occupied_starting_point_collides_too() -> None:
     top = Nebula()
-    top.amoeba(GREEN, top.r(9, 0))
+    top.amoeba(GREEN, top.right(9, 0))
     told = top.yellow(1).roll(5, 5)
-    assert AmoebasCollided(top.r(2, 9)) not in told
-    top.amoeba(PINK, top.r(2, 9)).amoeba(GREEN, top.r(9, 0))
-    told = top.yellow(2).land(GREEN, top.r(2, 9))
-    assert AmoebasCollided(top.r(2, 9)) in told
-    assert top.table.amoebas == [top.r(2, 9), top.l(8, 11)]
+    assert AmoebasCollided(top.right(2, 9)) not in told
+    top.amoeba(PINK, top.right(2, 9)).amoeba(GREEN, top.right(9, 0))
+    told = top.yellow(2).land(GREEN, top.right(2, 9))
+    assert AmoebasCollided(top.right(2, 9)) in told
+    assert top.table.amoebas == [top.right(2, 9), top.left(8, 11)]
 
 
 @rule("AM-MOV-15")
 def test_nobody_chooses_a_target_outside_the_zone() -> None:
     top = Nebula()
     top.ship(0, "colony_ship", top.open_space()[0])
-    top.amoeba(PINK, top.r(3, 22))
+    top.amoeba(PINK, top.right(3, 22))
     top.encounter(0, 101)
     top.play(0, Answer(1))
-    outside = [at for at in top.at_distance(top.r(3, 22), 1) if not top.table.in_zone(at)]
+    outside = [at for at in top.at_distance(top.right(3, 22), 1) if not top.table.in_zone(at)]
     assert outside
     for at in outside:
         assert top.refusal(0, PutAmoeba(PINK, at)) == "AM-MOV-15"
@@ -215,29 +218,29 @@ def test_nobody_chooses_a_target_outside_the_zone() -> None:
 @rule("AM-MOV-16")
 def test_a_ship_on_a_starting_point_is_damaged_as_anywhere_else() -> None:
     top = Nebula()
-    top.amoeba(GREEN, top.r(9, 0)).amoeba(PINK, top.l(5, 12))
-    top.ship(1, "trade_ship", top.l(8, 11))
+    top.amoeba(GREEN, top.right(9, 0)).amoeba(PINK, top.left(5, 12))
+    top.ship(1, "trade_ship", top.left(8, 11))
     told = top.yellow(6).roll(2, 5)
-    assert ShipDestroyed(1, 0, 1, top.l(8, 11)) in told
+    assert ShipDestroyed(1, 0, 1, top.left(8, 11)) in told
 
 
 @rule("AM-MOV-16")
 def test_ships_on_both_points_are_damaged_after_a_collision() -> None:
     top = Nebula()
-    top.amoeba(PINK, top.r(4, 11)).amoeba(GREEN, top.l(6, 11))
-    top.ship(1, "trade_ship", top.l(8, 11))
-    top.ship(2, "colony_ship", top.r(2, 9))
-    top.land(PINK, top.l(6, 11))
+    top.amoeba(PINK, top.right(4, 11)).amoeba(GREEN, top.left(6, 11))
+    top.ship(1, "trade_ship", top.left(8, 11))
+    top.ship(2, "colony_ship", top.right(2, 9))
+    top.land(PINK, top.left(6, 11))
     assert of_kind(top.settle(), ShipDestroyed) == [
-        ShipDestroyed(2, 0, 0, top.r(2, 9)),
-        ShipDestroyed(1, 0, 1, top.l(8, 11)),
+        ShipDestroyed(2, 0, 0, top.right(2, 9)),
+        ShipDestroyed(1, 0, 1, top.left(8, 11)),
     ]
 
 
 @rule("AM-MOV-17")
 def test_where_amoebas_collide_nothing_is_damaged() -> None:
     top = Nebula().station(3, "green_folk").named_card(3, "green_folk-1")
-    dock = top.l(2, 11)
+    dock = top.left(2, 11)
     top.amoeba(GREEN, dock)
     told = top.land(PINK, dock)
     assert AmoebasCollided(dock) in told
@@ -251,8 +254,8 @@ def test_where_amoebas_collide_nothing_is_damaged() -> None:
 def test_everything_an_amoeba_does_comes_before_production() -> None:
     top = Nebula(3)
     top.discs("n7", carbon=6)
-    site = top.r(4, 19)
-    top.colony(2, site).amoeba(PINK, top.l(6, 17))
+    site = top.right(4, 19)
+    top.colony(2, site).amoeba(PINK, top.left(6, 17))
     top.roll(4, 2, seat=2)
     told = top.settle()
     assert ColonyDestroyed(2, site) in told
@@ -264,7 +267,7 @@ def test_everything_an_amoeba_does_comes_before_production() -> None:
 @rule("AM-PRD-02")
 def test_a_yield_waits_for_cards_that_are_given_up() -> None:
     top = Nebula(3).hand(0, ore=1).hand(1, ore=1).hand(2, ore=1)
-    top.colony(2, top.r(4, 19)).amoeba(PINK, top.l(6, 17))
+    top.colony(2, top.right(4, 19)).amoeba(PINK, top.left(6, 17))
     told = top.roll(4, 2, seat=2)
     assert not of_kind(told, ResourcesProduced)
     assert top.decision().prompt == "give_up_cards"
@@ -275,15 +278,15 @@ def test_a_yield_waits_for_cards_that_are_given_up() -> None:
 @rule("AM-PRD-03")
 def test_pink_moves_first_with_all_consequences_then_green() -> None:
     top = Nebula().hand(0, ore=2)
-    top.ship(1, "colony_ship", top.l(4, 9))
+    top.ship(1, "colony_ship", top.left(4, 9))
     told = top.roll(2, 2)
-    assert of_kind(told, AmoebaMoved) == [AmoebaMoved(PINK, top.r(2, 9), top.l(4, 9))]
-    assert top.table.amoebas[GREEN] == top.l(8, 11)
+    assert of_kind(told, AmoebaMoved) == [AmoebaMoved(PINK, top.right(2, 9), top.left(4, 9))]
+    assert top.table.amoebas[GREEN] == top.left(8, 11)
     top.give_cards()
     assert top.decision().prompt == "exchange_token"
-    assert top.table.amoebas[GREEN] == top.l(8, 11)
+    assert top.table.amoebas[GREEN] == top.left(8, 11)
     later = top.play(1, top.choices(1)[0])
-    assert of_kind(later, AmoebaMoved) == [AmoebaMoved(GREEN, top.l(8, 11), top.r(6, 11))]
+    assert of_kind(later, AmoebaMoved) == [AmoebaMoved(GREEN, top.left(8, 11), top.right(6, 11))]
 
 
 @rule("AM-PRD-04")

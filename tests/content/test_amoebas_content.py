@@ -7,8 +7,8 @@ import pytest
 
 from starfare.content import amoebas, texts
 from starfare.content.amoebas import load
-from starfare.content.loading import ContentError
 from starfare.content.texts import read_texts
+from tests.content.refusing import refused
 
 OWN = Path(amoebas.__file__).parent
 
@@ -53,11 +53,7 @@ def test_the_box_has_what_the_rules_say() -> None:
 def test_wrong_content_is_refused_with_file_key_and_reason(
     copied: Path, file: str, right: str, wrong: str, key: str, reason: str
 ) -> None:
-    text = (copied / file).read_text(encoding="utf-8")
-    assert right in text
-    (copied / file).write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load(copied)
+    error = refused(load, copied, file, right, wrong)
     blamed, _, inner = key.rpartition(": ")
-    assert (caught.value.file, caught.value.key) == (blamed or file, inner)
-    assert reason in caught.value.reason
+    assert (error.file, error.key) == (blamed or file, inner)
+    assert reason in error.reason

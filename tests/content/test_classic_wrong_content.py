@@ -8,6 +8,7 @@ import pytest
 from starfare.content import classic
 from starfare.content.classic import load
 from starfare.content.loading import ContentError
+from tests.content.refusing import refused
 
 OWN = Path(classic.__file__).parent
 
@@ -84,15 +85,10 @@ WRONG = [
 def test_what_does_not_fit_is_refused(
     copied: Path, file: str, right: str, wrong: str, key: str, reason: str
 ) -> None:
-    path = copied / file
-    text = path.read_text(encoding="utf-8")
-    assert right in text
-    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load(copied)
-    assert caught.value.file == file
-    assert caught.value.key.startswith(key)
-    assert reason in caught.value.reason
+    error = refused(load, copied, file, right, wrong)
+    assert error.file == file
+    assert error.key.startswith(key)
+    assert reason in error.reason
 
 
 def test_a_system_too_few_is_refused(copied: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from starfare.content import fivesix, texts
 from starfare.content.fivesix import load
-from starfare.content.loading import ContentError
 from starfare.content.texts import read_texts
+from tests.content.refusing import refused
 
 OWN = Path(fivesix.__file__).parent
 
@@ -47,10 +47,6 @@ def test_our_own_content_is_read_once_and_a_copy_is_the_same(copied: Path) -> No
 def test_wrong_content_is_refused_with_file_key_and_reason(
     copied: Path, file: str, right: str, wrong: str, key: str, reason: str
 ) -> None:
-    text = (copied / file).read_text(encoding="utf-8")
-    assert right in text
-    (copied / file).write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load(copied)
-    assert (caught.value.file, caught.value.key) == (file, key)
-    assert reason in caught.value.reason
+    error = refused(load, copied, file, right, wrong)
+    assert (error.file, error.key) == (file, key)
+    assert reason in error.reason

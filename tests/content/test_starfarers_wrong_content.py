@@ -9,6 +9,7 @@ from starfare.content import starfarers, texts
 from starfare.content.loading import ContentError
 from starfare.content.starfarers import load
 from starfare.content.texts import read_texts
+from tests.content.refusing import refused
 
 OWN = Path(starfarers.__file__).parent
 TEXTS = "texts.en.toml"
@@ -144,13 +145,7 @@ CORRUPTIONS = [
 def test_wrong_content_is_refused_with_file_key_and_reason(
     copied: Path, file: str, right: str, wrong: str, key: str, reason: str
 ) -> None:
-    path = copied / file
-    text = path.read_text(encoding="utf-8")
-    assert right in text
-    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load(copied)
-    error = caught.value
+    error = refused(load, copied, file, right, wrong)
     assert (error.file, error.key) == (file, key)
     assert error.reason.startswith(reason)
     assert "\n" not in str(error)

@@ -8,6 +8,7 @@ import pytest
 from starfare.content import duel, starship
 from starfare.content.cardkit import read_game
 from starfare.content.loading import ContentError
+from tests.content.refusing import refused
 
 OWN = Path(starship.__file__).parent
 
@@ -88,13 +89,7 @@ CORRUPTIONS = [
 def test_wrong_content_is_refused_with_file_key_and_reason(
     copied: Path, file: str, right: str, wrong: str, key: str, reason: str
 ) -> None:
-    path = copied / file
-    text = path.read_text(encoding="utf-8")
-    assert right in text
-    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        starship.load(copied)
-    error = caught.value
+    error = refused(starship.load, copied, file, right, wrong)
     assert (error.file, error.key) == (file, key)
     assert error.reason.startswith(reason)
     assert "\n" not in str(error)

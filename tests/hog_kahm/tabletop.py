@@ -14,26 +14,24 @@ from starfare.games.hog_kahm.player_view import HogView
 from starfare.games.hog_kahm.table import HogTable
 from starfare.games.new_encounters.mission_ships import MissionTrade
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.build import place_ship
 from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.table import JUMPS
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
-from tests.starfarers.tabletop import BLUE, RED, WHITE, YELLOW, Tabletop
+from tests.new_encounters.missions import MissionTabletop
+from tests.starfarers.tabletop import BLUE, RED, WHITE, YELLOW
 
 __all__ = ["BLUE", "RED", "WHITE", "YELLOW", "Hunt", "of_kind"]
 
 
-class Hunt(Tabletop):
+class Hunt(MissionTabletop):
     """A game of the scenario in a chosen position, with chance told beforehand."""
 
     def __init__(self, seats: int = 4, seed: int = 1, **options: str) -> None:
-        super().__init__(seats, seed, scenario="hog_kahm", **options)
-        if options.get("board", "beginner") == "beginner":
-            self.clear_ships().empty_hands()
-            for seat in range(seats):
-                self.upgrades(seat)
+        super().__init__("hog_kahm", seats, seed, **options)
+        if options and options.get("board", "beginner") == "beginner":
+            self.clear_board(seats)
 
     @property
     def table(self) -> HogTable:
@@ -54,14 +52,6 @@ class Hunt(Tabletop):
         return view
 
     # --- places -----------------------------------------------------------------------
-
-    def right(self, col: int, height: int) -> int:
-        """Return the intersection R(c,h)."""
-        return self.facts.corner("right", (col, height))
-
-    def left(self, col: int, height: int) -> int:
-        """Return the intersection L(c,h)."""
-        return self.facts.corner("left", (col, height))
 
     @property
     def dock(self) -> int:
@@ -93,10 +83,6 @@ class Hunt(Tabletop):
                 if load != w.NO_LOAD:
                     table.personal[4 * seat + load] += 1
         return self
-
-    def ship(self, seat: int, kind: str, at: int) -> int:
-        """Put a ship of a seat on an intersection; return its number."""
-        return place_ship(self.table, seat, self.facts.ship_kinds.index(kind), at)
 
     def corvette(self, seat: int, at: int, cargo: int = 0) -> int:
         """Put a corvette with pods from the stock on an intersection; return its number."""

@@ -16,14 +16,14 @@ from starfare.games.lost_people.table import LostPeopleTable
 from starfare.games.new_encounters.mission_ships import MissionTrade
 from starfare.games.new_encounters.ship_tokens import tokens_of
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.build import free_ports, place_ship
+from starfare.games.starfarers.build import free_ports
 from starfare.games.starfarers.encounters import DrawEncounter
 from starfare.games.starfarers.flight import MovementBegins, begin_flight
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.table import BASE_SPEED, MOVING
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.event import Event
-from tests.starfarers.tabletop import Tabletop
+from tests.new_encounters.missions import MissionTabletop
 
 FIRST_CARD = 100
 ARTIFACT_DISC = 41
@@ -31,15 +31,11 @@ VESSEL = "research_vessel"
 CIVILIZATIONS = ("merchants", "green_folk", "diplomats", "scientists")
 
 
-class Expedition(Tabletop):
+class Expedition(MissionTabletop):
     """A game of The Lost People in a chosen position, with chance told beforehand."""
 
     def __init__(self, seats: int = 4, seed: int = 1, **options: str) -> None:
-        super().__init__(seats, seed, scenario="lost_people", **options)
-        if not options:
-            self.clear_ships().empty_hands()
-            for seat in range(seats):
-                self.upgrades(seat)
+        super().__init__("lost_people", seats, seed, **options)
 
     @property
     def table(self) -> LostPeopleTable:
@@ -60,14 +56,6 @@ class Expedition(Tabletop):
         return view
 
     # --- places -----------------------------------------------------------------------
-
-    def right(self, col: int, h: int) -> int:
-        """Return the intersection R(c,h)."""
-        return self.corner(col, h, "right")
-
-    def left(self, col: int, h: int) -> int:
-        """Return the intersection L(c,h)."""
-        return self.corner(col, h, "left")
 
     @property
     def scientists(self) -> int:
@@ -97,10 +85,6 @@ class Expedition(Tabletop):
         return beside[number]
 
     # --- pieces -----------------------------------------------------------------------
-
-    def ship(self, seat: int, kind: str, at: int) -> int:
-        """Put a ship of a seat on an intersection; return its number."""
-        return place_ship(self.table, seat, self.facts.ship_kinds.index(kind), at)
 
     def vessel(self, seat: int, at: int, laden: bool = False) -> int:
         """Put a research vessel on an intersection, with an artifact if so said."""

@@ -15,7 +15,7 @@ from starfare.games.new_encounters.player_view import ScenarioView
 from starfare.games.new_encounters.ship_tokens import add_token, tokens_of
 from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.build import free_ports, place_ship
+from starfare.games.starfarers.build import free_ports
 from starfare.games.starfarers.encounters import DrawEncounter
 from starfare.games.starfarers.flight import MovementBegins, begin_flight
 from starfare.games.starfarers.meeting import DISCARDED, IN_DECK
@@ -23,11 +23,11 @@ from starfare.games.starfarers.table import BASE_SPEED
 from starfare.kernel.chance import Scripted, Seeded
 from starfare.kernel.event import Event
 from starfare.kernel.game import new_game
+from tests.new_encounters.missions import MissionTabletop
 from tests.new_encounters.trial import TRIAL, box
-from tests.starfarers.tabletop import Tabletop
 
 
-class Trials(Tabletop):
+class Trials(MissionTabletop):
     """A game of the trial in a chosen position, with chance told beforehand."""
 
     def __init__(
@@ -39,9 +39,7 @@ class Trials(Tabletop):
         self.driver = Scripted([], Seeded(seed))
         self.game.driver = self.driver
         if not options:
-            self.clear_ships().empty_hands()
-            for seat in range(seats):
-                self.upgrades(seat)
+            self.clear_board(seats)
 
     @classmethod
     def unexplored(cls) -> Self:
@@ -50,9 +48,7 @@ class Trials(Tabletop):
         while top.decision().prompt != "roll":
             seat = top.decision().seat
             top.play(seat, top.choices(seat)[0])
-        top.clear_ships().empty_hands()
-        for seat in range(4):
-            top.upgrades(seat)
+        top.clear_board(4)
         return top
 
     @property
@@ -75,14 +71,6 @@ class Trials(Tabletop):
 
     # --- places ---------------------------------------------------------------------
 
-    def right(self, column: int, height: int) -> int:
-        """Return the right corner R(c,h) of a hex (NE-GEO-01)."""
-        return self.facts.corner("right", (column, height))
-
-    def left(self, column: int, height: int) -> int:
-        """Return the left corner L(c,h) of a hex (NE-GEO-01)."""
-        return self.facts.corner("left", (column, height))
-
     def charted(self) -> Self:
         """Every outer disc was turned up long ago."""
         for place in range(w.HOMES, self.facts.places):
@@ -98,10 +86,6 @@ class Trials(Tabletop):
         """Take ships off the board, of these seats or of all; nobody has a mission ship yet."""
         assert n.MISSION_SHIP not in self.table.ship_kind
         return super().clear_ships(*seats)
-
-    def ship(self, seat: int, kind: str, at: int) -> int:
-        """Put a ship of a seat on an intersection; return its number."""
-        return place_ship(self.table, seat, self.facts.ship_kinds.index(kind), at)
 
     def fleet(self, seat: int, *kinds: str) -> list[int]:
         """Put ships of a seat into open space; return their numbers."""

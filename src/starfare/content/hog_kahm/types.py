@@ -48,6 +48,7 @@ class Added(Content, frozen=True):
     """Escape pods a corvette carries, by the freight pods on its owner's mothership."""
     asteroid: Hex
     full_damage: Count
+    resource_cards: Count
     beginner: dict[str, str]
     discs: dict[str, str]
     base: Base

@@ -118,7 +118,7 @@ def deliver(table: HogTable, seat: int, choice: Choice) -> None:
 def give_reward(table: HogTable, seat: int, reward: int) -> None:
     """Give what the space shows."""
     if reward == h.RESOURCES:
-        gain_any(table, seat, h.RESOURCE_CARDS)
+        gain_any(table, seat, table.hunt.resource_cards)
     elif reward >= h.REINFORCEMENT_2:
         reinforce(table, seat, h.PIPS[reward - h.REINFORCEMENT_2])
     else:

@@ -34,6 +34,8 @@ class HogFacts(ScenarioFacts):
         self.capacity: list[int] = list(added.capacity)
         """Escape pods a corvette carries, by freight pods (HK-POD-02)."""
         self.full_damage: int = added.full_damage
+        self.resource_cards: int = added.resource_cards
+        """Cards that the reward `resources` brings (HK-LOC)."""
         self.reinforcements: list[int] = [each.count for each in added.reinforcements]
         """Tokens of each value, in the order of `words.PIPS`."""
         self.fields: dict[int, int] = {

@@ -16,8 +16,6 @@ REWARDS: Final = (
 RESOURCES: Final = 3
 REINFORCEMENT_2: Final = 4
 REINFORCEMENT_4: Final = 5
-RESOURCE_CARDS: Final = 2
-"""Cards that the reward `resources` brings (HK-LOC)."""
 
 # Where a location card is, in `HogTable.locations`; card 0 is the asteroid's.
 FACE_DOWN: Final = 0
