@@ -103,6 +103,10 @@ class Player:
     def is_over(self) -> bool:
         return self.end.first.is_visible()
 
+    def sentence(self) -> str:
+        """What the bar asks, or whom it waits for."""
+        return self.bar.locator(".sentence").inner_text()
+
     def must_decide(self) -> bool:
         return self.bar.locator(".lamp.on").count() > 0
 
@@ -127,7 +131,7 @@ class Player:
 
     def decide(self) -> None:
         """Make one decision from the list of choices."""
-        sentence = self.bar.locator(".sentence").inner_text()
+        sentence = self.sentence()
         self.prompts.add(sentence)
         before = self.standing()
         try:
