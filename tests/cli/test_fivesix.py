@@ -65,6 +65,14 @@ def test_the_numbers_behind_a_refusal_count_civilizations() -> None:
     assert "you have 1 civilization" in said
 
 
+def test_what_will_be_in_the_way_later_is_said_by_the_extensions_rule() -> None:
+    top = Cockpit(6).disc(Cockpit(6).planet("n5", "carbon"), 42)
+    top.ship(0, "colony_ship", top.site("n5", "carbon", "food"))
+    said = why(top.trade_and_build(0), "settle")
+    assert "when its time comes: A special token beside the site" in said
+    assert "X6-ART-02" in said
+
+
 def test_base_games_are_not_told_of_the_extension() -> None:
     game = starfare.new("starfarers", seats=4, seed=1)
     assert "donation" not in game.rules.vocabulary().choices

@@ -386,7 +386,7 @@ def test_a_waiting_ship_leaves_three_turns_later() -> None:
     top.balls("yellow", "yellow")
     top.play(0, EndTradeAndBuild())
     assert (top.decision().seat, top.decision().prompt) == (0, "move_ships")
-    assert top.refusal(0, EndFlight()) == "SF-BLK-05"
+    assert top.refusal(0, EndFlight()) == "X6-BLK-01"
     top.play(0, EstablishColony(ship))
     assert building(top, site) == 0
 

@@ -26,7 +26,7 @@ def test_a_waiting_colony_ship_leaves_or_founds_in_either_role() -> None:
     for seat in (0, 3):
         top, ship = waiting(seat)
         top.flight(seat)
-        assert top.refusal(seat, EndFlight()) == "SF-BLK-05"
+        assert top.refusal(seat, EndFlight()) == "X6-BLK-01"
         top.play(seat, EstablishColony(ship))
         assert EndFlight() in top.choices(seat)
         top, ship = waiting(seat)
@@ -48,7 +48,7 @@ def test_it_stays_only_if_it_cannot_move() -> None:
     top, ship = waiting(0)
     top.disc(top.planet("n7", "carbon"), w.PIRATE + 4)
     top.flight(0)
-    assert top.refusal(0, EndFlight()) == "SF-BLK-05"
+    assert top.refusal(0, EndFlight()) == "X6-BLK-01"
     top.table.flight[HELD + ship] = 1
     assert EndFlight() in top.choices(0)
 
@@ -68,7 +68,7 @@ def test_a_ship_on_a_new_spaceports_site_leaves_in_its_owners_next_step() -> Non
         if top.decision().prompt == "trade_and_build":
             top.play(3, EndTradeAndBuild())
         assert (top.decision().seat, top.decision().prompt) == (leaver, "move_ships")
-        assert top.refusal(leaver, EndFlight()) == "SF-BLK-08"
+        assert top.refusal(leaver, EndFlight()) == "X6-BLK-03"
         top.play(leaver, Fly(ship, min(flights(top, leaver, ship))))
 
 

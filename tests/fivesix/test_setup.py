@@ -7,7 +7,7 @@ import pytest
 import starfare
 from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.advanced_setup import PlaceSpaceport
+from starfare.games.starfarers.advanced_setup import PlaceColony, PlaceSpaceport, TakeUpgrade
 from starfare.games.starfarers.events import (
     ColonyPlaced,
     FameGained,
@@ -22,6 +22,7 @@ from starfare.games.starfarers.events import (
 from starfare.games.starfarers.points import colonies
 from starfare.games.starfarers.production import yields
 from starfare.kernel.chance import Scripted, Seeded
+from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
 from starfare.kernel.game import Game, new_game
 from starfare.kernel.refusal import BadOption
@@ -124,14 +125,37 @@ def test_in_round_3_everybody_makes_a_spaceport_and_puts_a_ship_beside_it() -> N
 @rule("X6-SET-09")
 def test_the_ship_is_of_either_kind() -> None:
     game, _ = opened(6, 0)
-    while game.deciders and not isinstance(
-        game.choices(game.deciders[0]).listed()[0], PlaceSpaceport
-    ):
-        [seat] = game.deciders
-        game.play(seat, game.choices(seat).listed()[0])
+    skip(game, PlaceColony)
     offered = [c for c in game.choices(0).listed() if isinstance(c, PlaceSpaceport)]
     assert {choice.kind for choice in offered} == {w.COLONY_SHIP, w.TRADE_SHIP}
     assert len({choice.at for choice in offered}) == 2
+
+
+@rule("X6-SET-08", "X6-SET-09", "X6-SET-10")
+def test_what_a_round_is_not_for_is_refused_by_the_rule_of_that_round() -> None:
+    game, _ = opened(6, 0)
+    skip(game, PlaceColony)
+    one, other = ports_of(game)
+    foreign = PlaceSpaceport(game.table.facts.field.sites[1], 0, one.ship_site)
+    elsewhere = PlaceSpaceport(one.at, 0, other.ship_site)
+    refused = [game.explain(0, each) for each in (TakeUpgrade(0), foreign, elsewhere)]
+    assert [each and each.rule for each in refused] == ["X6-SET-08", "X6-SET-08", "X6-SET-09"]
+    skip(game, PlaceSpaceport)
+    refused = [game.explain(5, each) for each in (one, PlaceColony(one.at))]
+    assert [each and each.rule for each in refused] == ["X6-SET-10", "X6-SET-10"]
+
+
+def skip(game: Game, kind: type[Choice]) -> None:
+    """Everybody takes the first choice while choices of a kind are asked for."""
+    while isinstance(game.choices(game.deciders[0]).listed()[0], kind):
+        [seat] = game.deciders
+        game.play(seat, game.choices(seat).listed()[0])
+
+
+def ports_of(game: Game) -> list[PlaceSpaceport]:
+    """Return one way to make each of seat 0's colonies a spaceport."""
+    offered = [c for c in game.choices(0).listed() if isinstance(c, PlaceSpaceport)]
+    return list({choice.at: choice for choice in offered}.values())
 
 
 @rule("X6-SET-10")

@@ -9,6 +9,7 @@ from starfare.games.fivesix import encounters, flight, game_end, pilots
 from starfare.games.fivesix.artifacts import strength_against
 from starfare.games.fivesix.facts import PACKAGE, facts
 from starfare.games.fivesix.player_view import PilotsView
+from starfare.games.fivesix.reasons import reason
 from starfare.games.fivesix.setup import FourRounds, full_board_frames
 from starfare.games.fivesix.space_jump import grant_jumps
 from starfare.games.fivesix.table import PilotsTable, pilots_of, unpack_box
@@ -28,17 +29,6 @@ from starfare.kernel.stream import Rng
 from starfare.kernel.view import View
 
 FOUR_ROUNDS: Final = "With five or six seats everybody places in four rounds."
-
-REASONS: Final = {
-    "SF-COL-02": Why(
-        "X6-ART-02", "A special token beside the site must be taken away before founding."
-    ),
-    "SF-TRN-08": Why(
-        "X6-EXC-07",
-        "The turn begins with rolling the dice; only a ship may be exchanged before it.",
-    ),
-}
-"""Where a refusal of the base game says too little here."""
 
 
 class Pilots(Chapters):
@@ -144,5 +134,5 @@ class FiveSix(Starfarers):
         fill_in(pilots_of(table), seat, rng)
 
     def reason(self, why: Why) -> Why:
-        """Return the extension's reason where the base game's says too little."""
-        return REASONS.get(why.rule, why)
+        """Return the extension's rule where the base gave one that does not hold here."""
+        return reason(why)

@@ -14,6 +14,7 @@ from starfare.games.fivesix.glorious_donation import (
     Donation,
     GiveDonation,
 )
+from starfare.games.fivesix.reasons import reason
 from starfare.games.fivesix.ship_exchange import (
     EXCHANGE,
     EarlyExchange,
@@ -27,6 +28,7 @@ from starfare.games.starfarers.guide import StarfarersGuide
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
+from starfare.kernel.refusal import Why
 
 
 class PilotsGuide(StarfarersGuide):
@@ -47,6 +49,11 @@ class PilotsGuide(StarfarersGuide):
         if isinstance(choice, (HaveEncounter, PassEncounter)):
             return _is_asked(table, DecideEncounter)
         return super().is_real(table, seat, choice)
+
+    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+        """The base game's answer, by the rule that holds here."""
+        why = super().later(table, seat, choice)
+        return None if why is None else reason(why)
 
     def wishes(self, table: Table, seat: int) -> list[Choice]:
         """The base game's, and what the Travelers' cards are for."""
