@@ -299,6 +299,19 @@ def test_and_one_goods_once_a_turn() -> None:
     assert top.refusal(RED, TradeWithSupply(w.GOODS, w.ORE)) == "CL-TRD-06"
 
 
+@rule("CL-FRD-05")
+def test_at_a_merchants_rate_the_card_taken_is_of_another_kind() -> None:
+    top = Tabletop()
+    top.card(RED, "supply_rate_once").card(RED, "supply_rate", "ore")
+    top.trade_and_build(RED).hand(RED, goods=3, ore=3, fuel=3)
+    for kind in (w.ORE, w.GOODS):
+        assert TradeWithSupply(kind, kind) not in top.choices(RED)
+        assert top.refusal(RED, TradeWithSupply(kind, kind)) == "CL-FRD-05"
+    assert top.refusal(RED, TradeWithSupply(w.FUEL, w.FUEL)) is None, "at the bank's own rate"
+    top.play(RED, TradeWithSupply(w.GOODS, w.FOOD))
+    assert top.refusal(RED, TradeWithSupply(w.GOODS, w.GOODS)) is None, "the card has been used"
+
+
 @rule("CL-FRD-06")
 def test_diplomats_a_half_is_returned_only_above_twelve_cards() -> None:
     top = Tabletop()

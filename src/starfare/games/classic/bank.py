@@ -17,6 +17,9 @@ from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Why
 
 TOO_FEW_GOODS: Final = Why("CL-TRD-06", "You have too few goods for the bank's rate.")
+SAME_KIND: Final = Why(
+    "CL-FRD-05", "For the better rate of a Merchants card you take a card of another resource."
+)
 
 
 def bank_choices(table: Table, seat: int) -> list[Choice]:
@@ -30,8 +33,14 @@ def bank_choices(table: Table, seat: int) -> list[Choice]:
 
 
 def why_not_bank_trade(table: Table, seat: int, choice: TradeWithSupply) -> Why | None:
-    """Enough cards of a kind; what was paid in may come out again (CL-TRD-05 to CL-TRD-08)."""
+    """Enough cards of a kind; what was paid in may come out again (CL-TRD-05 to CL-TRD-08).
+
+    At a Merchants card's rate it may not (CL-FRD-05).
+    """
     give, take = choice.give_kind, choice.take_kind
-    if table.hands[seat * w.KINDS + give] < rate(table, seat, give):
+    count = rate(table, seat, give)
+    if table.hands[seat * w.KINDS + give] < count:
         return TOO_FEW_GOODS if give == w.GOODS else TOO_FEW
+    if take == give and count < table.facts.supply_rates[give]:
+        return SAME_KIND
     return None if table.supply[take] or take == give else NONE_LEFT
