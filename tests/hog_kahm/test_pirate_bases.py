@@ -215,3 +215,32 @@ def test_a_base_that_can_be_defeated_is_defeated_without_asking() -> None:
     top.ship(WHITE, "trade_ship", top.shore(planet)[1])
     assert of_kind(top.flight(WHITE).last_events, MedalWon)
     assert top.view(WHITE).cannons(WHITE) == 1
+
+
+@rule("HK-PIR-10")
+@pytest.mark.parametrize("stronger_first", [False, True])
+def test_of_several_bases_the_strongest_is_defeated_first(stronger_first: bool) -> None:
+    top, weaker = pirates(4, 4)
+    stronger = top.discs("n7", carbon=5, food=4).planet("n7", "fuel")
+    top.disc(stronger, w.PIRATE + 5).upgrades(WHITE, cannons=5)
+    planets = [stronger, weaker] if stronger_first else [weaker, stronger]
+    for planet in planets:
+        top.ship(WHITE, "trade_ship", top.shore(planet)[1])
+    told = top.flight(WHITE).last_events
+    assert of_kind(told, MedalWon) == [
+        MedalWon(WHITE, stronger, w.PIRATE + 5),
+        MedalWon(WHITE, weaker, w.PIRATE + 4),
+    ]
+    assert top.view(WHITE).cannons(WHITE) == 3
+
+
+@rule("HK-PIR-10")
+def test_a_base_that_is_too_strong_does_not_save_a_weaker_one() -> None:
+    top, weaker = pirates(4, 4)
+    stronger = top.discs("n7", carbon=5, food=4).planet("n7", "fuel")
+    top.disc(stronger, w.PIRATE + 5).upgrades(WHITE, cannons=4)
+    for planet in (stronger, weaker):
+        top.ship(WHITE, "trade_ship", top.shore(planet)[1])
+    assert of_kind(top.flight(WHITE).last_events, MedalWon) == [
+        MedalWon(WHITE, weaker, w.PIRATE + 4)
+    ]
