@@ -180,6 +180,13 @@ def test_the_die_stays_as_it_was_set(later: int) -> None:
 
 
 @rule("HK-ATT-08")
+@pytest.mark.parametrize(("cannons", "why"), [(0, "HK-ATT-08"), (1, "HK-ATT-10")])
+def test_who_has_no_cannon_is_not_told_to_fly_there_first(cannons: int, why: str) -> None:
+    top, _ship = near_base(cannons)
+    assert top.refusal(WHITE, ATTACK) == why
+
+
+@rule("HK-ATT-08")
 def test_nobody_attacks_without_a_cannon() -> None:
     top, ship = near_base(0)
     top.fly(WHITE, ship, top.right(7, 12))

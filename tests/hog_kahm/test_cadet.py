@@ -48,6 +48,32 @@ def test_it_flies_to_pods_takes_them_and_brings_them_to_the_diplomats() -> None:
     assert isinstance(choice_of(top), DeliverForReward)
 
 
+def flights_of(top: Hunt) -> list[Fly]:
+    """Let cadet fly until it does something else; return its flights."""
+    flown: list[Fly] = []
+    while isinstance(chosen := choice_of(top), Fly):
+        flown.append(chosen)
+        top.play(WHITE, chosen)
+    return flown
+
+
+def test_it_delivers_although_a_trade_ship_heads_for_the_diplomats_too() -> None:
+    top = Hunt(4).upgrades(WHITE, pods=1)
+    top.ship(WHITE, "trade_ship", top.left(9, 22))
+    corvette = top.corvette(WHITE, top.left(6, 13), 1)
+    flown = flights_of(top.flight(WHITE))
+    assert flown[-1] == Fly(corvette, top.dock)
+    assert isinstance(choice_of(top), DeliverForReward)
+
+
+def test_a_corvette_on_its_way_to_the_diplomats_keeps_no_trade_ship_from_going_there() -> None:
+    top = Hunt(4).upgrades(WHITE, pods=1)
+    top.corvette(WHITE, top.left(9, 22), 1)
+    waiting = top.ship(WHITE, "trade_ship", top.left(6, 13))
+    flown = flights_of(top.flight(WHITE, 3))
+    assert flown[-1] == Fly(waiting, top.dock)
+
+
 def test_it_takes_fame_where_the_rewards_are_of_no_use() -> None:
     top = Hunt(4).upgrades(WHITE, boosters=6, cannons=6, pods=5)
     ship = top.corvette(WHITE, top.left(6, 13), 1)

@@ -139,6 +139,19 @@ def test_freight_pods_say_how_many_escape_pods_a_corvette_carries(
     assert top.table.cargo[WHITE] == room
 
 
+@rule("HK-POD-02", "HK-POD-03")
+@pytest.mark.parametrize(
+    ("freight_pods", "cargo", "why"),
+    [(0, 0, "HK-POD-03"), (1, 1, "HK-POD-02"), (2, 1, "HK-POD-01")],
+)
+def test_who_has_no_room_is_not_told_to_fly_there_first(
+    freight_pods: int, cargo: int, why: str
+) -> None:
+    top = Hunt(4).upgrades(WHITE, pods=freight_pods)
+    top.corvette(WHITE, top.left(9, 22), cargo)
+    assert top.flight(WHITE).refusal(WHITE, FROM_ASTEROID) == why
+
+
 @rule("HK-POD-03")
 def test_without_freight_pods_no_flight_halts_at_the_asteroid() -> None:
     top, ship = at_asteroid(0)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from starfare.games.hog_kahm.attack import ATTACK
+from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
 from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID, LoadFromPlanet
-from starfare.games.hog_kahm.events import EscapePodsPlaced
+from starfare.games.hog_kahm.events import EscapePodsPlaced, LocationTurnedUp
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.events import (
@@ -14,6 +15,7 @@ from starfare.games.starfarers.events import (
     MedalWon,
     ReserveDiscPlaced,
     ResourcesProduced,
+    UpgradeGained,
     UpgradeLost,
 )
 from starfare.games.starfarers.production import RollDice
@@ -53,6 +55,56 @@ def test_cannons_of_scientists_count_against_a_base() -> None:
     top, planet = pirates(4, 3)
     top.upgrades(WHITE, cannons=1).named_card(WHITE, "scientists-1")
     assert of_kind(defeat(top, planet), MedalWon)
+
+
+def delivering(cannons: int = 1) -> tuple[Hunt, int]:
+    """A trade ship of White's waits beside pirate base 2; the corvette delivers a pod."""
+    top, planet = pirates()
+    top.upgrades(WHITE, cannons=cannons, pods=1)
+    top.ship(WHITE, "trade_ship", top.shore(planet)[1])
+    corvette = top.corvette(WHITE, top.left(6, 13), 1)
+    top.flight(WHITE).fly(WHITE, corvette, top.dock)
+    return top, planet
+
+
+@rule("HK-PIR-01", "SF-SPC-11")
+def test_a_delivered_cannon_defeats_the_base_beside_a_waiting_ship() -> None:
+    top, planet = delivering()
+    told = top.play(WHITE, DeliverForReward(w.CANNON))
+    assert of_kind(told, MedalWon) == [MedalWon(WHITE, planet, w.PIRATE + 2)]
+    assert top.view(WHITE).cannons(WHITE) == 1
+    assert top.table.pods[planet] == 4
+    assert top.decision().prompt == "move_ships"
+
+
+@rule("HK-PIR-01", "HK-DEL-08", "SF-SPC-11")
+def test_a_base_defeated_by_a_reward_is_done_with_before_the_next_card_comes() -> None:
+    top, _planet = delivering()
+    top.location(0, "cannon").next_location(2)
+    told = top.play(WHITE, DeliverForReward(w.CANNON))
+    order = of_kind(told, UpgradeGained, MedalWon, EscapePodsPlaced, LocationTurnedUp)
+    assert [type(event) for event in order] == [
+        UpgradeGained,
+        MedalWon,
+        EscapePodsPlaced,
+        LocationTurnedUp,
+    ]
+
+
+@rule("HK-PIR-01", "NE-GEN-03")
+def test_a_base_defeated_by_a_reward_may_decide_the_game() -> None:
+    top, _planet = delivering()
+    top.location(0, "cannon").fame(WHITE, 2 * (16 - top.points(WHITE)) + top.table.fame[WHITE])
+    told = top.play(WHITE, DeliverForReward(w.CANNON))
+    assert top.table.outcome is not None
+    assert not of_kind(told, LocationTurnedUp)
+
+
+@rule("HK-PIR-01")
+def test_a_piece_of_fame_instead_of_the_cannon_defeats_nobody() -> None:
+    top, planet = delivering()
+    assert not of_kind(top.play(WHITE, DeliverForFame(w.CANNON)), MedalWon)
+    assert top.table.discs[planet] == w.PIRATE + 2
 
 
 @rule("HK-PIR-02")
@@ -163,3 +215,32 @@ def test_a_base_that_can_be_defeated_is_defeated_without_asking() -> None:
     top.ship(WHITE, "trade_ship", top.shore(planet)[1])
     assert of_kind(top.flight(WHITE).last_events, MedalWon)
     assert top.view(WHITE).cannons(WHITE) == 1
+
+
+@rule("HK-PIR-10")
+@pytest.mark.parametrize("stronger_first", [False, True])
+def test_of_several_bases_the_strongest_is_defeated_first(stronger_first: bool) -> None:
+    top, weaker = pirates(4, 4)
+    stronger = top.discs("n7", carbon=5, food=4).planet("n7", "fuel")
+    top.disc(stronger, w.PIRATE + 5).upgrades(WHITE, cannons=5)
+    planets = [stronger, weaker] if stronger_first else [weaker, stronger]
+    for planet in planets:
+        top.ship(WHITE, "trade_ship", top.shore(planet)[1])
+    told = top.flight(WHITE).last_events
+    assert of_kind(told, MedalWon) == [
+        MedalWon(WHITE, stronger, w.PIRATE + 5),
+        MedalWon(WHITE, weaker, w.PIRATE + 4),
+    ]
+    assert top.view(WHITE).cannons(WHITE) == 3
+
+
+@rule("HK-PIR-10")
+def test_a_base_that_is_too_strong_does_not_save_a_weaker_one() -> None:
+    top, weaker = pirates(4, 4)
+    stronger = top.discs("n7", carbon=5, food=4).planet("n7", "fuel")
+    top.disc(stronger, w.PIRATE + 5).upgrades(WHITE, cannons=4)
+    for planet in (stronger, weaker):
+        top.ship(WHITE, "trade_ship", top.shore(planet)[1])
+    assert of_kind(top.flight(WHITE).last_events, MedalWon) == [
+        MedalWon(WHITE, weaker, w.PIRATE + 4)
+    ]

@@ -6,9 +6,11 @@ import pytest
 
 import starfare
 from starfare.games.companions import figures_of, guide_of, handbook_of
+from starfare.games.hog_kahm import words as h
 from starfare.games.hog_kahm.attack import ATTACK
 from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
 from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID, LoadFromPlanet
+from starfare.games.hog_kahm.events import EscapePodDelivered
 from starfare.games.hog_kahm.figures import HUNT, HogFigures
 from starfare.games.starfarers.ways import Way, meaning
 from starfare.kernel.stream import Stream
@@ -34,6 +36,12 @@ def test_choices_say_what_they_do_in_both_languages() -> None:
     planet = top.planet("n4", "goods")
     assert say(top.table, LoadFromPlanet(planet)).startswith("Take an escape pod from the goods")
     assert say(top.table, ATTACK, "de") == "Hog Kahms Basis angreifen"
+
+
+def test_what_everybody_reads_of_a_delivery_speaks_to_nobody() -> None:
+    top, _ship = flying()
+    for reward in range(len(h.REWARDS)):
+        assert "your" not in top.game.say(EscapePodDelivered(RED, reward))
 
 
 def test_the_sketch_tells_of_pods_card_and_base() -> None:

@@ -133,6 +133,15 @@ def test_another_ship_instead_of_the_mission_ship_can_be_wished_for() -> None:
     ]
 
 
+def test_a_ship_instead_of_the_mission_ship_is_wished_for_on_a_site_that_is_free() -> None:
+    top = ready().hand(WHITE, ore=1)
+    taken, free = top.ports(WHITE)
+    top.ship(YELLOW, "trade_ship", taken)
+    wished = [each for each in GUIDE.wishes(top.table, WHITE) if isinstance(each, RebuildShip)]
+    assert {each.at for each in wished} == {free}
+    assert {top.refusal(WHITE, each) for each in wished} == {"SF-BLD-02"}
+
+
 def test_nobody_wishes_to_establish_something_with_a_mission_ship() -> None:
     top = Trials().charted()
     top.fleet(WHITE, "mission_ship", "trade_ship")

@@ -60,8 +60,14 @@ def _move(given: Situation, ship: Ship, taken: list[int]) -> Choice | None:
         leap = _jump(given, ship, taken)
         if leap is not None:
             return leap
-    taken.append(goal.at)
+    if _rests(ship):
+        taken.append(goal.at)
     return _fly(given, ship, goal.at) if left else None
+
+
+def _rests(ship: Ship) -> bool:
+    """Tell whether a ship means to stay at its goal; a mission ship only passes it."""
+    return ship.is_colony_ship or ship.is_trade_ship
 
 
 def best_target(
@@ -74,7 +80,7 @@ def best_target(
     ranked = [
         (target.worth * PATIENCE ** turns_away(ways[target.at], left, per_turn), target)
         for target in targets_of(view, given.survey, ship)
-        if target.at not in taken
+        if target.at not in taken or not _rests(ship)
     ]
     ranked.sort(key=lambda each: (-each[0], each[1].at))
     best: tuple[Target, float] | None = None
@@ -109,7 +115,7 @@ def _fly(given: Situation, ship: Ship, goal: int) -> Choice | None:
     """Fly to where the ship may rest and is nearest to its goal, if that is nearer than now."""
     view = given.view
     over = Fly(ship.number, goal)
-    if not ship.is_colony_ship and not ship.is_trade_ship and over in given.choices:
+    if not _rests(ship) and over in given.choices:
         return over  # a mission may lie in passing a place where the ship cannot rest
     ways = view.distances(goal)
     here = view.distances(ship.at)

@@ -45,17 +45,19 @@ def attack_choices(table: HogTable, seat: int) -> list[Choice]:
 
 
 def why_not_attack(table: HogTable, seat: int) -> Why | None:
-    """The base is there, a ship has entered one of its corners, for the first time, armed."""
+    """The base is there, for the first time, a cannon is too, and a ship has entered one of its
+    corners; what no flight mends is told first.
+    """
     if not table.is_base_here:
         return NOT_ON_BOARD
     if table.combat_dice[seat]:
         return ATTACKED
+    if not cannons(table, seat):
+        return UNARMED
     ship = table.flight[MOVING]
     if ship < 0 or not table.has_entered(ship):
         return NOT_THERE
-    if not is_beside_base(table, table.ship_at[seat * w.FLEET + ship]):
-        return NOT_THERE
-    return None if cannons(table, seat) else UNARMED
+    return None if is_beside_base(table, table.ship_at[seat * w.FLEET + ship]) else NOT_THERE
 
 
 def attack(table: HogTable, seat: int) -> None:

@@ -14,6 +14,7 @@ from starfare.games.new_encounters.results import give_upgrade
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import why_no_upgrade
 from starfare.games.starfarers.encounter_results import gain_any
+from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.supplies import gain_fame
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Chance, Step
@@ -116,13 +117,14 @@ def deliver(table: HogTable, seat: int, choice: Choice) -> None:
 
 
 def give_reward(table: HogTable, seat: int, reward: int) -> None:
-    """Give what the space shows."""
+    """Give what the space shows; a cannon may defeat a base that a ship waits beside (SF-SPC-11)."""
     if reward == h.RESOURCES:
         gain_any(table, seat, table.hunt.resource_cards)
     elif reward >= h.REINFORCEMENT_2:
         reinforce(table, seat, h.PIPS[reward - h.REINFORCEMENT_2])
     else:
         give_upgrade(table, seat, reward)
+        clear_tokens(table)
 
 
 class SpaceCovered(Step[HogTable]):

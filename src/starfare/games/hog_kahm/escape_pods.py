@@ -123,7 +123,9 @@ def load_choices(table: HogTable, seat: int) -> list[Choice]:
 
 
 def why_not_load(table: HogTable, seat: int, choice: Choice) -> Why | None:
-    """A corvette that came there in this move, with room for a pod that stands there."""
+    """A pod, room for it on a corvette, which came there in this move; what no flight mends is
+    told first.
+    """
     if table.location == h.NONE_OPEN:
         return COUNCIL_DONE
     ship = table.mission_ship(seat)
@@ -132,14 +134,13 @@ def why_not_load(table: HogTable, seat: int, choice: Choice) -> Why | None:
     at = table.ship_at[seat * w.FLEET + ship]
     if isinstance(choice, LoadFromColony) and not _is_own_colony(table, seat, choice.at):
         return NOT_YOUR_COLONY
-    if not table.has_entered(ship) or not _is_beside(table, choice, at):
-        return NOT_BESIDE
     if not table.pods[source_of(table, choice)]:
         return NO_POD
     room = capacity(table, seat)
-    if not room:
-        return NO_FREIGHT_POD
-    return None if table.cargo[seat] < room else FULL
+    if table.cargo[seat] >= room:
+        return FULL if room else NO_FREIGHT_POD
+    there = table.has_entered(ship) and _is_beside(table, choice, at)
+    return None if there else NOT_BESIDE
 
 
 def _is_own_colony(table: HogTable, seat: int, at: int) -> bool:

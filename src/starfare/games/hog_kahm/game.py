@@ -8,7 +8,11 @@ from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.hog_kahm import flight
 from starfare.games.hog_kahm.escape_pods import capacity, find_pod, lose_pods
 from starfare.games.hog_kahm.facts import PACKAGE, facts
-from starfare.games.hog_kahm.pirate_bases import LoseCannon, PlaceEscapePods
+from starfare.games.hog_kahm.pirate_bases import (
+    LoseCannon,
+    PlaceEscapePods,
+    is_beside_strongest,
+)
 from starfare.games.hog_kahm.player_view import HogView
 from starfare.games.hog_kahm.reinforcements import reinforce
 from starfare.games.hog_kahm.table import HogTable, hog_of
@@ -46,6 +50,10 @@ class HogKahmChapters(ScenarioChapters):
         super().begin_turn(table, seat)
 
     # --- pirate bases ---------------------------------------------------------------------
+
+    def may_clear(self, table: Table, seat: int, ship: int) -> bool:
+        """The strongest base comes first (HK-PIR-10)."""
+        return is_beside_strongest(table, seat, ship)
 
     def medal_frames(self, table: Table, seat: int, planet: int) -> list[Frame[Table]]:
         """A cannon is lost, the disc is laid, pods are placed (HK-PIR-03 to -05, HK-PIR-08)."""

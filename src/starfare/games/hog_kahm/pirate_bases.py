@@ -10,8 +10,28 @@ from starfare.games.hog_kahm.table import hog_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import remove_upgrade
 from starfare.games.starfarers.events import UpgradeLost
+from starfare.games.starfarers.facts import token_strength
+from starfare.games.starfarers.pirates_and_ice import token_beside
 from starfare.games.starfarers.table import Table
 from starfare.kernel.frame import Step
+
+
+def is_beside_strongest(table: Table, seat: int, ship: int) -> bool:
+    """Tell whether no other ship of a seat is beside a stronger base that it can defeat: each
+    base costs a cannon, so the strongest comes first (HK-PIR-10).
+    """
+    strengths = [
+        _strength_beside(table, seat, table.ship_at[seat * w.FLEET + own])
+        for own in table.ships(seat)
+    ]
+    own = _strength_beside(table, seat, table.ship_at[seat * w.FLEET + ship])
+    return own >= max(strengths, default=0)
+
+
+def _strength_beside(table: Table, seat: int, at: int) -> int:
+    """Return the number of the base beside an intersection that a seat can defeat, or 0."""
+    planet = token_beside(table, seat, at)
+    return token_strength(table.discs[planet]) if planet >= 0 else 0
 
 
 class LoseCannon(Step[Table]):

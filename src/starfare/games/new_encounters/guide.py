@@ -9,6 +9,7 @@ from starfare.games.new_encounters.flight import Leap, OfferedJump
 from starfare.games.new_encounters.mission_ships import (
     MissionTrade,
     RebuildShip,
+    rebuild_sites,
     why_not_rebuild,
 )
 from starfare.games.new_encounters.ship_tokens import (
@@ -65,8 +66,11 @@ class ScenarioGuide(StarfarersGuide):
         top = table.stack[-1] if table.stack else None
         if not isinstance(top, MissionTrade) or seat != top.seat:
             return items
-        ports = bits(table.ports[seat])
-        if ports and scenario_of(table).mission_ship(seat) >= 0:
+        known = scenario_of(table)
+        if known.mission_ship(seat) < 0:
+            return items
+        ports = bits(rebuild_sites(known, seat)) or bits(table.ports[seat])
+        if ports:
             items.extend(RebuildShip(kind, ports[0]) for kind in range(len(table.facts.ship_kinds)))
         return items
 

@@ -63,7 +63,7 @@ def rebuild_choices(table: ScenarioTable, seat: int) -> list[Choice]:
         if table.holds(seat, table.facts.ship_costs[kind])
         and _why_not_again(table, seat, kind) is None
     ]
-    return [RebuildShip(kind, at) for kind in kinds for at in bits(_sites(table, seat))]
+    return [RebuildShip(kind, at) for kind in kinds for at in bits(rebuild_sites(table, seat))]
 
 
 def _why_not_again(table: ScenarioTable, seat: int, kind: int) -> Why | None:
@@ -78,7 +78,7 @@ def _why_not_again(table: ScenarioTable, seat: int, kind: int) -> Why | None:
     return why
 
 
-def _sites(table: ScenarioTable, seat: int) -> int:
+def rebuild_sites(table: ScenarioTable, seat: int) -> int:
     """Return free own spaceport sites; the one the mission ship stands on becomes free."""
     at = table.ship_at[seat * w.FLEET + table.mission_ship(seat)]
     return free_ports(table, seat) | (table.ports[seat] & 1 << at)
@@ -95,7 +95,7 @@ def why_not_rebuild(table: ScenarioTable, seat: int, choice: RebuildShip) -> Why
         return NOT_YOUR_PORT
     if not table.chart.open_mask >> choice.at & 1:
         return table.seams.why_barred(table, choice.at)
-    if not _sites(table, seat) >> choice.at & 1:
+    if not rebuild_sites(table, seat) >> choice.at & 1:
         return PORT_TAKEN
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY
 
