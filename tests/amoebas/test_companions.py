@@ -9,7 +9,7 @@ from starfare.games.amoebas import events as e
 from starfare.games.amoebas.destruction import ReturnCard, ReturnFriendshipCard
 from starfare.games.amoebas.facts import PACKAGE
 from starfare.games.amoebas.handbook import THINGS_OF_AMOEBAS, handbook
-from starfare.games.amoebas.losses import LoseCard
+from starfare.games.amoebas.losses import LoseCard, ReturnUpgrade
 from starfare.games.amoebas.plain import items_of
 from starfare.games.amoebas.research import ChooseResearch, TakeResearch
 from starfare.games.amoebas.results import AmoebaHome, AmoebaThreat, MoveAmoeba, PutAmoeba
@@ -115,6 +115,7 @@ def sayable(top: Nebula) -> list[tuple[Value, str, str]]:
         (e.ResearchCardTaken(RED, card), "Red takes the research card", "Rot nimmt die Forschungs"),
         (e.AmoebasLeft(), "Nothing is left to find out", "Es gibt nichts mehr zu erforschen"),
         (LoseCard(RED, 1), "An amoeba has destroyed", "Eine Amöbe hat etwas zerstört"),
+        (ReturnUpgrade(RED), "An amoeba has destroyed something, and", "Eine Amöbe hat etwas zerstört, und"),
         (ReturnCard(RED, 0), "Which card of the Green Folk", "Welche Karte geht zurück"),
         (ChooseResearch(RED), "Your drone ship has found", "Dein Drohnenschiff hat etwas"),
         (MoveAmoeba(RED, 3), "Move an amoeba up to 3 steps", "Bewege eine Amöbe bis zu 3 Schritte"),

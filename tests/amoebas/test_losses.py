@@ -54,6 +54,9 @@ def test_ships_cost_everybody_a_card_too(kind: str) -> None:
 def test_without_cards_an_upgrade_of_choice_goes() -> None:
     top = struck(Nebula().upgrades(WHITE, boosters=1, pods=1))
     assert (top.decision().seat, top.decision().prompt) == (WHITE, "lose_upgrade")
+    assert top.choices(WHITE) == [LoseUpgrade(w.BOOSTER), LoseUpgrade(w.FREIGHT_POD)]
+    for other in (LoseUpgrade(w.CANNON), GiveUpCards((1, 0, 0, 0, 0))):
+        assert top.refusal(WHITE, other) == "AM-LOS-02"
     top.play(WHITE, LoseUpgrade(w.FREIGHT_POD))
     assert top.table.upgrades[0:3] == [1, 0, 0]
 
@@ -82,7 +85,8 @@ def test_losses_are_taken_clockwise_from_the_active_player() -> None:
     while top.decision().prompt == "give_up_cards":
         seat = top.decision().seat
         order.append(seat)
-        assert top.refusal(seat, GiveUpCards((1, 1, 0, 0, 0))) == "SF-ENC-24"
+        assert top.refusal(seat, GiveUpCards((1, 1, 0, 0, 0))) == "AM-LOS-01"
+        assert top.refusal(seat, GiveUpCards((0, 0, 1, 0, 0))) == "AM-LOS-04"
         assert top.refusal(seat, LoseUpgrade(0)) == "AM-LOS-01"
         top.play(seat, GiveUpCards((0, 1, 0, 0, 0)))
     assert order == [1, 2, 3, 0]
