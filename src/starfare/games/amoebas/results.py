@@ -143,7 +143,9 @@ class AmoebaHome(AmoebaQuestion):
     PROMPT: ClassVar[str] = "amoeba_home"
 
     def places(self, table: AmoebaTable, amoeba: int) -> int:
-        """Either starting point."""
+        """Either starting point; none where any move would only send both back (AM-RES-04)."""
+        if table.amoebas == table.known.starts:
+            return 0
         mask = 0
         for at in table.known.starts:
             mask |= 1 << at
