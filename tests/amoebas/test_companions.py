@@ -9,7 +9,7 @@ from starfare.games.amoebas import events as e
 from starfare.games.amoebas.destruction import ReturnCard, ReturnFriendshipCard
 from starfare.games.amoebas.facts import PACKAGE
 from starfare.games.amoebas.handbook import THINGS_OF_AMOEBAS, handbook
-from starfare.games.amoebas.losses import LoseCard
+from starfare.games.amoebas.losses import LoseCard, ReturnUpgrade
 from starfare.games.amoebas.plain import items_of
 from starfare.games.amoebas.research import ChooseResearch, TakeResearch
 from starfare.games.amoebas.results import AmoebaHome, AmoebaThreat, MoveAmoeba, PutAmoeba
@@ -18,9 +18,11 @@ from starfare.games.amoebas.wandering import target
 from starfare.games.companions import figures_of, guide_of
 from starfare.games.new_encounters.ship_tokens import DECLINE
 from starfare.games.starfarers.encounters import Answer
+from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.naming import naming_of
 from starfare.kernel.value import Value
 from tests.amoebas.tabletop import DRONE, GREEN, PINK, Nebula
+from tests.rules import rule
 
 WHITE, YELLOW, RED, BLUE = range(4)
 GUIDE = guide_of(PACKAGE)
@@ -113,6 +115,7 @@ def sayable(top: Nebula) -> list[tuple[Value, str, str]]:
         (e.ResearchCardTaken(RED, card), "Red takes the research card", "Rot nimmt die Forschungs"),
         (e.AmoebasLeft(), "Nothing is left to find out", "Es gibt nichts mehr zu erforschen"),
         (LoseCard(RED, 1), "An amoeba has destroyed", "Eine Amöbe hat etwas zerstört"),
+        (ReturnUpgrade(RED), "An amoeba has destroyed something, and", "Eine Amöbe hat etwas zerstört, und"),
         (ReturnCard(RED, 0), "Which card of the Green Folk", "Welche Karte geht zurück"),
         (ChooseResearch(RED), "Your drone ship has found", "Dein Drohnenschiff hat etwas"),
         (MoveAmoeba(RED, 3), "Move an amoeba up to 3 steps", "Bewege eine Amöbe bis zu 3 Schritte"),
@@ -182,6 +185,41 @@ def test_a_scan_is_wished_for_and_refused_with_a_reason() -> None:
     assert why is not None
     assert why.rule == "AM-RSC-01"
     assert ScanAmoebas(0) not in GUIDE.wishes(top.table, BLUE)
+
+
+@rule("AM-RSC-01")
+def test_a_flight_tells_that_an_amoeba_can_be_scanned_from_its_end() -> None:
+    top = Nebula()
+    drone = top.ship(RED, DRONE, top.left(5, 12))
+    trader = top.ship(RED, "trade_ship", top.left(6, 13))
+    top.flight(RED)
+    near, far = Fly(drone, top.left(5, 10)), Fly(drone, top.left(5, 14))
+    assert near in top.choices(RED)
+    assert top.game.say(near).endswith(", an amoeba can be scanned from there)")
+    assert top.game.say(near, "de").endswith(", von dort kann eine Amöbe gescannt werden)")
+    told = GUIDE.leads(top.table, RED, near)
+    assert told is not None
+    assert told["purpose"] == "scans"
+    assert GUIDE.rank(top.table, near) < GUIDE.rank(top.table, far)
+    for other in (far, Fly(trader, top.left(5, 10))):
+        assert "scanned" not in top.game.say(other)
+    assert "scanned" not in top.gone().game.say(near)
+
+
+@rule("AM-RSC-01")
+def test_no_scan_is_promised_out_of_the_zone_or_where_a_drone_ship_may_not_rest() -> None:
+    top = Nebula()
+    border, site = top.right(3, 22), top.right(4, 19)
+    top.amoeba(PINK, border).amoeba(GREEN, top.left(6, 19))
+    for planet in range(3 * top.place("n7"), 3 * top.place("n7") + 3):
+        top.disc(planet, 5)
+    drone = top.ship(RED, DRONE, top.left(5, 16))
+    seams = top.table.seams
+    outside = [at for at in top.at_distance(border, 1) if not top.table.in_zone(at)]
+    assert outside
+    for at in (*outside, site):
+        assert seams.lure(top.table, RED, drone, at) == ""
+    assert seams.lure(top.table, RED, drone, top.left(5, 18)) == "scans"
 
 
 def test_answers_are_real_only_while_something_is_asked() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from starfare.games.amoebas.events import ShipyardDestroyed, YellowDieRolled
+from starfare.games.amoebas.results import PutAmoeba
 from starfare.games.new_encounters.events import GrantedShipPlaced, ShipTokenTaken
 from starfare.games.new_encounters.ship_tokens import PlaceGrantedShip
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GiveUpCards, LoseUpgrade
+from starfare.games.starfarers.encounters import OfferCards
 from starfare.games.starfarers.events import (
     CardsPaid,
     ReserveCardDrawn,
@@ -54,6 +56,9 @@ def test_ships_cost_everybody_a_card_too(kind: str) -> None:
 def test_without_cards_an_upgrade_of_choice_goes() -> None:
     top = struck(Nebula().upgrades(WHITE, boosters=1, pods=1))
     assert (top.decision().seat, top.decision().prompt) == (WHITE, "lose_upgrade")
+    assert top.choices(WHITE) == [LoseUpgrade(w.BOOSTER), LoseUpgrade(w.FREIGHT_POD)]
+    for other in (LoseUpgrade(w.CANNON), GiveUpCards((1, 0, 0, 0, 0))):
+        assert top.refusal(WHITE, other) == "AM-LOS-02"
     top.play(WHITE, LoseUpgrade(w.FREIGHT_POD))
     assert top.table.upgrades[0:3] == [1, 0, 0]
 
@@ -82,7 +87,8 @@ def test_losses_are_taken_clockwise_from_the_active_player() -> None:
     while top.decision().prompt == "give_up_cards":
         seat = top.decision().seat
         order.append(seat)
-        assert top.refusal(seat, GiveUpCards((1, 1, 0, 0, 0))) == "SF-ENC-24"
+        assert top.refusal(seat, GiveUpCards((1, 1, 0, 0, 0))) == "AM-LOS-01"
+        assert top.refusal(seat, GiveUpCards((0, 0, 1, 0, 0))) == "AM-LOS-04"
         assert top.refusal(seat, LoseUpgrade(0)) == "AM-LOS-01"
         top.play(seat, GiveUpCards((0, 1, 0, 0, 0)))
     assert order == [1, 2, 3, 0]
@@ -164,8 +170,8 @@ def test_a_drone_that_is_lost_frees_a_transport_ship_for_a_token() -> None:
     assert top.tokens(RED) == {}
 
 
-@rule("AM-FLY-02", "NE-TOK-05")
-def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
+def amoeba_on_the_last_site() -> tuple[Nebula, int]:
+    """Red waits for a colony ship; of all of Red's sites an amoeba keeps the last one closed."""
     top = Nebula().token(RED, "colony_ship").spaceport(RED, Nebula().right(4, 19))
     freed = top.left(5, 18)
     for at in top.ports(RED):
@@ -176,10 +182,26 @@ def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
         top.ship(seat, "trade_ship", at)
     top.amoeba(PINK, freed)
     assert top.ports(RED) == []
+    return top, freed
+
+
+@rule("AM-FLY-02", "NE-TOK-05")
+def test_a_token_is_exchanged_as_soon_as_an_amoeba_leaves_the_site() -> None:
+    top, freed = amoeba_on_the_last_site()
     told = top.roll(1, 2, seat=WHITE)
     placed = told.index(GrantedShipPlaced(RED, 2, 0, freed))
     assert of_kind(told[:placed], ResourcesProduced, ReserveCardDrawn) == []
     assert of_kind(told[placed:], ReserveCardDrawn)
+
+
+@rule("NE-TOK-05", "AM-RES-08")
+def test_it_is_exchanged_before_the_next_result_of_a_card_that_moved_the_amoeba() -> None:
+    top, freed = amoeba_on_the_last_site()
+    top.hand(WHITE, ore=2).encounter(WHITE, 102)
+    top.play(WHITE, OfferCards((2, 0, 0, 0, 0)))
+    told = top.play(WHITE, PutAmoeba(PINK, top.right(2, 9)))
+    assert GrantedShipPlaced(RED, 2, 0, freed) in told
+    assert top.decision().prompt == "take_cards"
 
 
 @rule("AM-LOS-08")

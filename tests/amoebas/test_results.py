@@ -102,6 +102,22 @@ def test_either_amoeba_goes_to_either_starting_point() -> None:
     assert ShipDestroyed(BLUE, 0, 1, start[0]) in told
 
 
+@rule("AM-RES-04")
+def test_nothing_is_asked_while_each_amoeba_is_on_its_own_starting_point() -> None:
+    top = pilot()
+    top.encounter(RED, 111)
+    told = top.play(RED, Answer(1))
+    assert NothingHappened(RED) in told
+    assert top.decision().prompt == "move_ships"
+    swapped = pilot()
+    swapped.amoeba(PINK, swapped.left(8, 11)).amoeba(GREEN, swapped.right(2, 9))
+    swapped.encounter(RED, 111)
+    swapped.play(RED, Answer(1))
+    told = swapped.play(RED, PutAmoeba(PINK, swapped.right(2, 9)))
+    assert AmoebasCollided(swapped.right(2, 9)) in told
+    assert swapped.table.amoebas == swapped.facts.starts
+
+
 @rule("AM-RES-05", "AM-RES-07")
 @pytest.mark.parametrize("piece", ["colony", "spaceport", "colony_ship"])
 def test_a_threat_brings_an_amoeba_right_beside_a_piece(piece: str) -> None:
@@ -213,8 +229,9 @@ def _answer(
 
 
 def offer(number: int, count: int) -> Nebula:
-    """Red with three cards and fame has an encounter and parts with so many."""
+    """Red with three cards and fame has an encounter and parts with so many; pink is abroad."""
     top = pilot().hand(RED, ore=3).upgrades(RED, boosters=2).fame(RED, 3)
+    top.amoeba(PINK, top.left(5, 12))
     top.encounter(RED, number)
     top.play(RED, OfferCards((count, 0, 0, 0, 0)))
     return top

@@ -42,6 +42,12 @@ class AmoebaChapters(ScenarioChapters):
         """A drone ship removes no special token (AM-DRO-02)."""
         return table.ship_kind[seat * w.FLEET + ship] != n.MISSION_SHIP
 
+    def lure(self, table: Table, seat: int, ship: int, at: int) -> str:
+        """A drone ship comes to where it can scan (AM-RSC-01)."""
+        return super().lure(table, seat, ship, at) or scanning.lure(
+            amoebas_of(table), seat, ship, at
+        )
+
     def flight_choices(self, table: ScenarioTable, seat: int) -> list[Choice]:
         """A drone ship near an amoeba may scan (AM-RSC-01)."""
         return scanning.scan_choices(amoebas_of(table), seat)

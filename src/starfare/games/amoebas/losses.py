@@ -6,9 +6,14 @@ from typing import ClassVar, Final
 
 from starfare.games.new_encounters.ship_tokens import grant_ship
 from starfare.games.new_encounters.table import scenario_of
-from starfare.games.starfarers.encounter_questions import GiveUpCards, PayCards
-from starfare.games.starfarers.encounter_results import lose_upgrade
+from starfare.games.starfarers.encounter_questions import (
+    GiveUpCards,
+    LoseUpgrade,
+    LoseUpgradeOf,
+    PayCards,
+)
 from starfare.games.starfarers.table import Table
+from starfare.kernel.bundles import covers
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame, Step
 from starfare.kernel.refusal import Why
@@ -17,6 +22,11 @@ LOST_CARDS: Final = 1
 ONLY_A_CARD: Final = Why(
     "AM-LOS-01", "An amoeba has destroyed something: everybody discards one card."
 )
+NOT_IN_HAND: Final = Why("AM-LOS-04", "You hold no such card: choose one out of your hand.")
+ONLY_AN_UPGRADE: Final = Why(
+    "AM-LOS-02", "An amoeba has destroyed something: without cards you return an upgrade."
+)
+NOT_MOUNTED: Final = Why("AM-LOS-02", "Your mothership has no such upgrade.")
 
 
 def losses(table: Table) -> list[Frame[Table]]:
@@ -35,10 +45,11 @@ class FailingInfrastructure(Step[Table]):
 
     def run(self, table: Table) -> None:
         """The player chooses which."""
+        mounted = [kind for kind in range(3) if table.upgrades[3 * self.seat + kind]]
         if table.cards(self.seat):
             table.push(LoseCard(self.seat, LOST_CARDS))
-        else:
-            lose_upgrade(table, self.seat)
+        elif mounted:
+            ReturnUpgrade(self.seat).ask_or_do(table, mounted)
 
 
 class LoseCard(PayCards):
@@ -46,9 +57,19 @@ class LoseCard(PayCards):
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """One card out of the hand."""
-        if not isinstance(choice, GiveUpCards):
+        if not isinstance(choice, GiveUpCards) or sum(choice.cards) != self.amount:
             return ONLY_A_CARD
-        return super().why_not(table, seat, choice)
+        return None if covers(table.hand(seat), choice.cards) else NOT_IN_HAND
+
+
+class ReturnUpgrade(LoseUpgradeOf):
+    """Which upgrade goes back, for want of a card? (AM-LOS-02)"""
+
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+        """One that is on the mothership."""
+        if not isinstance(choice, LoseUpgrade):
+            return ONLY_AN_UPGRADE
+        return None if table.upgrades[3 * seat + choice.upgrade] else NOT_MOUNTED
 
 
 class CouncilHelp(Step[Table]):

@@ -12,10 +12,11 @@ from starfare.games.amoebas.wandering import put_amoeba
 from starfare.games.boardkit.chart import bits
 from starfare.games.new_encounters.events import OfferDeclined
 from starfare.games.new_encounters.results import apply_effect as apply_common_effect
-from starfare.games.new_encounters.ship_tokens import DECLINE, Decline
+from starfare.games.new_encounters.ship_tokens import DECLINE, Decline, has_tokens
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import OneSeatQuestion
 from starfare.games.starfarers.events import NothingHappened
+from starfare.games.starfarers.free_trade_ship import OwedShips
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.refusal import Why
@@ -109,6 +110,9 @@ class AmoebaQuestion(OneSeatQuestion):
         table.stack.pop()
         if isinstance(choice, PutAmoeba):
             table.tell(AmoebaLured(seat, choice.amoeba))
+            if has_tokens(amoebas_of(table)):
+                # It may leave a spaceport site that somebody waits for (NE-TOK-05).
+                table.push(OwedShips())
             put_amoeba(amoebas_of(table), choice.amoeba, choice.to)
         else:
             table.tell(OfferDeclined(seat))
@@ -139,7 +143,9 @@ class AmoebaHome(AmoebaQuestion):
     PROMPT: ClassVar[str] = "amoeba_home"
 
     def places(self, table: AmoebaTable, amoeba: int) -> int:
-        """Either starting point."""
+        """Either starting point; none where any move would only send both back (AM-RES-04)."""
+        if table.amoebas == table.known.starts:
+            return 0
         mask = 0
         for at in table.known.starts:
             mask |= 1 << at

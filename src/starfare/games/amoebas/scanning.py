@@ -11,7 +11,7 @@ from starfare.games.amoebas.table import AmoebaTable, amoebas_of
 from starfare.games.amoebas.wandering import send_home
 from starfare.games.new_encounters import words as n
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.blockade import why_not_rest
+from starfare.games.starfarers.blockade import why_not_end, why_not_rest
 from starfare.games.starfarers.table import HELD, MOVING, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame, Step
@@ -69,6 +69,15 @@ def near(table: AmoebaTable, at: int) -> list[int]:
     """Return the amoebas that a scan from there reaches (AM-RSC-01, NE-GEO-05)."""
     reach = table.open_chart.within(at, table.known.scan_range)
     return [amoeba for amoeba in a.AMOEBAS if reach >> table.amoebas[amoeba] & 1]
+
+
+def lure(table: AmoebaTable, seat: int, ship: int, at: int) -> str:
+    """Return that a drone ship could scan where it may end its movement, or nothing (AM-RSC-01)."""
+    if table.ship_kind[seat * w.FLEET + ship] != n.MISSION_SHIP or a.GONE in table.amoebas:
+        return ""
+    if not table.in_zone(at) or not near(table, at):
+        return ""
+    return a.SCANS if why_not_end(table, seat, ship, at) is None else ""
 
 
 def scan(table: AmoebaTable, seat: int, ship: int) -> None:

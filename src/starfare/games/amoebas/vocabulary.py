@@ -36,6 +36,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     d.ReturnCard,
     l.FailingInfrastructure,
     l.LoseCard,
+    l.ReturnUpgrade,
     l.CouncilHelp,
     r.TurnUpResearch,
     r.ResearchReward,

@@ -10,6 +10,9 @@ AMOEBAS: Final = (PINK, GREEN)
 GONE: Final = -1
 """Where an amoeba is that has left the board for good (AM-RSC-11)."""
 
+SCANS: Final = "scans"
+"""What a drone ship comes to a place for (AM-RSC-01)."""
+
 # Where a research card is, in `AmoebaTable.research`.
 IN_DECK: Final = 0
 FACE_UP: Final = 1

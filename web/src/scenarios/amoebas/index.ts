@@ -4,10 +4,18 @@ import type { ScenarioParts } from '../parts';
 import Air from './Air.svelte';
 import Ground from './Ground.svelte';
 import Panel from './Panel.svelte';
+import ScanSign from './ScanSign.svelte';
 import { figuresOf, linesOn, thingsOf } from './things';
 
 const parts: ScenarioParts = {
-  board: { ground: Ground, air: Air, things: thingsOf, lines: linesOn, figures: figuresOf },
+  board: {
+    ground: Ground,
+    air: Air,
+    things: thingsOf,
+    lines: linesOn,
+    figures: figuresOf,
+    purposes: { scans: ScanSign },
+  },
   Panel,
   Seat: null,
 };
