@@ -4,6 +4,7 @@ import pytest
 
 from starfare.games.companions import figures_of, guide_of, handbook_of
 from starfare.games.lost_people.artifacts import TakeArtifact
+from starfare.games.lost_people.handbook import THINGS
 from starfare.games.lost_people.outpost import search
 from starfare.games.starfarers.ways import meaning
 from tests.lost_people.tabletop import Expedition
@@ -109,6 +110,24 @@ def test_the_handbook_explains_the_scenario_and_not_what_it_lacks() -> None:
         for thing in ("research_vessel", "artifact", "research_track", "lost_people_outpost"):
             assert cards[thing]["text"]
         assert not {"pirate_base", "ice_planet", "medal", "mission_ship"} & set(cards)
+
+
+@rule("LP-SET-04", "LP-SET-09")
+@pytest.mark.parametrize(
+    ("language", "lacking", "worth"),
+    [
+        ("en", ("pirate base", "ice planet", "medal", "2 victory points."), "1 victory point."),
+        ("de", ("Piratenbasis", "Eisplanet", "Medaille", "2 Siegpunkte."), "1 Siegpunkt."),
+    ],
+)
+def test_no_thing_is_explained_by_what_the_scenario_lacks_and_a_marker_is_worth_1_point(
+    language: str, lacking: tuple[str, ...], worth: str
+) -> None:
+    cards = handbook_of(Expedition().game.rules, language, {"scenario": "lost_people"})["cards"]
+    for thing in THINGS:
+        assert not [word for word in lacking if word in cards[thing]["text"]], thing
+    assert worth in cards["friendship_marker"]["text"]
+    assert cards["friendship_marker"]["facts"] == {"vp": 1}
 
 
 def test_figures_count_what_the_scenario_is_about() -> None:
