@@ -66,6 +66,19 @@ def test_the_sketch_tells_of_research_and_artifacts() -> None:
     assert "U10*3" in drawn
 
 
+@rule("LP-OUT-13")
+def test_the_sketch_shows_the_outpost_with_a_dock_for_every_player() -> None:
+    table = Expedition()
+    table.turn_of(RED)
+    search(table.table, RED, 0)
+    table.run()
+    table.station(RED, "lost_people")
+    drawn = "\n".join(table.view(0).sketch(100))
+    assert " Lost " in drawn
+    assert " R--- " in drawn
+    assert drawn.count(" ----- ") == 4
+
+
 def test_without_artifacts_the_sketch_says_so() -> None:
     assert "Artifacts: none to be taken." in "\n".join(Expedition().view(0).sketch(100))
 
