@@ -23,10 +23,12 @@ from starfare.games.lost_people.outpost import search
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.mission_ships import RebuildShip
 from starfare.games.starfarers.build import BuildShip
+from starfare.games.starfarers.encounters import Answer, OfferCards
 from starfare.games.starfarers.movement import Fly
 from starfare.kernel.choices import Choice
 from starfare.kernel.stream import Stream
 from tests.lost_people.tabletop import VESSEL, Expedition
+from tests.rules import rule
 
 RED, BLUE = 2, 3
 LONGEST = 4000
@@ -158,6 +160,33 @@ def test_it_knows_what_the_cards_bring() -> None:
     table.upgrades(RED, boosters=2)
     assert MISSION.effect_worth(table.view(RED), Effect("no_boosters")) < 0
     assert MISSION.effect_worth(table.view(RED), Effect("trade_jump")) > 0
+
+
+@rule("LP-CARD-11")
+def test_it_gives_a_card_for_a_fame_piece_where_nothing_brings_nothing() -> None:
+    table = Expedition()
+    table.ship(RED, "colony_ship", table.open_space()[0])
+    table.hand(RED, ore=1, fuel=1, food=1).encounter(RED, 11)
+    choice = chosen(table)
+    assert isinstance(choice, OfferCards)
+    assert sum(choice.cards) == 1
+
+
+@rule("LP-CARD-01", "LP-ART-10")
+@pytest.mark.parametrize(("laden", "follows"), [(False, 1), (True, 0)])
+def test_it_follows_the_beacon_only_with_a_vessel_that_has_room(laden: bool, follows: int) -> None:
+    table = Expedition()
+    table.bear("n7", "fuel")
+    table.vessel(RED, table.open_space()[0], laden=laden)
+    table.encounter(RED, 1)
+    assert chosen(table) == Answer(follows)
+
+
+def test_a_jump_is_worth_nothing_once_research_is_finished() -> None:
+    table = Expedition()
+    assert MISSION.effect_worth(table.view(RED), Effect("mission_jump")) > 0
+    table.research(RED, cards=4, artifacts=4)
+    assert MISSION.effect_worth(table.view(RED), Effect("mission_jump")) == 0
 
 
 @pytest.mark.parametrize(("seats", "board"), [(3, "beginner"), (4, "wild")])

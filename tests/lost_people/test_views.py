@@ -4,6 +4,7 @@ import pytest
 
 from starfare.games.companions import figures_of, guide_of, handbook_of
 from starfare.games.lost_people.artifacts import TakeArtifact
+from starfare.games.lost_people.handbook import THINGS
 from starfare.games.lost_people.outpost import search
 from starfare.games.starfarers.ways import meaning
 from tests.lost_people.tabletop import Expedition
@@ -65,6 +66,19 @@ def test_the_sketch_tells_of_research_and_artifacts() -> None:
     assert "U10*3" in drawn
 
 
+@rule("LP-OUT-13")
+def test_the_sketch_shows_the_outpost_with_a_dock_for_every_player() -> None:
+    table = Expedition()
+    table.turn_of(RED)
+    search(table.table, RED, 0)
+    table.run()
+    table.station(RED, "lost_people")
+    drawn = "\n".join(table.view(0).sketch(100))
+    assert " Lost " in drawn
+    assert " R--- " in drawn
+    assert drawn.count(" ----- ") == 4
+
+
 def test_without_artifacts_the_sketch_says_so() -> None:
     assert "Artifacts: none to be taken." in "\n".join(Expedition().view(0).sketch(100))
 
@@ -109,6 +123,24 @@ def test_the_handbook_explains_the_scenario_and_not_what_it_lacks() -> None:
         for thing in ("research_vessel", "artifact", "research_track", "lost_people_outpost"):
             assert cards[thing]["text"]
         assert not {"pirate_base", "ice_planet", "medal", "mission_ship"} & set(cards)
+
+
+@rule("LP-SET-04", "LP-SET-09")
+@pytest.mark.parametrize(
+    ("language", "lacking", "worth"),
+    [
+        ("en", ("pirate base", "ice planet", "medal", "2 victory points."), "1 victory point."),
+        ("de", ("Piratenbasis", "Eisplanet", "Medaille", "2 Siegpunkte."), "1 Siegpunkt."),
+    ],
+)
+def test_no_thing_is_explained_by_what_the_scenario_lacks_and_a_marker_is_worth_1_point(
+    language: str, lacking: tuple[str, ...], worth: str
+) -> None:
+    cards = handbook_of(Expedition().game.rules, language, {"scenario": "lost_people"})["cards"]
+    for thing in THINGS:
+        assert not [word for word in lacking if word in cards[thing]["text"]], thing
+    assert worth in cards["friendship_marker"]["text"]
+    assert cards["friendship_marker"]["facts"] == {"vp": 1}
 
 
 def test_figures_count_what_the_scenario_is_about() -> None:

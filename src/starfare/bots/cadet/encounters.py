@@ -25,6 +25,7 @@ CARD = 0.2
 UPGRADE = 0.4
 """What an upgrade is worth."""
 WORTH = {
+    "none": 0.0,
     "fame": 0.5,
     "pay": -CARD,
     "gain": CARD,

@@ -75,7 +75,7 @@ class LostPeopleMission(Mission):
         """Jumps, free ships, boosters that do not count."""
         assert isinstance(view, LostPeopleView)
         if effect.kind == "mission_jump":
-            return 0.5 if view.mission_ship(view.me) is not None else 3 * CARD
+            return jump_worth(view)
         if effect.kind == "trade_jump":
             return WORTH["jump"] if has_trade_ship(view) else WORTH["tradeship"]
         if effect.kind in ("fewest_vp_from_left", "fewest_vp_from_self"):
@@ -165,6 +165,15 @@ def instead_of_vessel(view: LostPeopleView, survey: Survey) -> list[Goal]:
 def has_trade_ship(view: LostPeopleView) -> bool:
     """Tell whether the seat has a trade ship on the board."""
     return any(ship.is_trade_ship for ship in view.ships(view.me))
+
+
+def jump_worth(view: LostPeopleView) -> float:
+    """Return what a jump with the vessel is worth, or a vessel; a jump never delivers (LP-ART-10)."""
+    if view.research(view.me) >= view.track_end or not is_worthwhile(view):
+        return 0.0
+    if view.mission_ship(view.me) is None:
+        return 3 * CARD
+    return 0.0 if view.cargo(view.me) else 0.5
 
 
 def free_ship_worth(view: LostPeopleView, first: bool) -> float:

@@ -6,10 +6,16 @@ import textwrap
 
 from starfare.games.boardkit.field import Hex
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.facts import disc_numbers, is_special, token_kind, token_strength
+from starfare.games.starfarers.facts import (
+    Tile,
+    disc_numbers,
+    is_special,
+    token_kind,
+    token_strength,
+)
 from starfare.games.starfarers.meeting import deck_size
 from starfare.games.starfarers.naming import Naming, column_letter, english
-from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons, stations_of
+from starfare.games.starfarers.points import DOCKS, MEDAL_OWNED, boosters, cannons, stations_of
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade import standing_offer
 
@@ -156,7 +162,7 @@ def _draw_place(canvas: Canvas, table: Table, number: int) -> None:
         for hexagon in place.hexes:
             in_hex(canvas, hexagon, "★" * table.backs[number - w.HOMES])
     elif tile is not None and tile.kind == w.OUTPOST:
-        _draw_outpost(canvas, table, place.hexes, tile.civilization)
+        _draw_outpost(canvas, table, place.hexes, tile)
     column, h = _upper_of_pair(place.hexes)
     label = HOME_SIGNS[number] if number < w.HOMES else place.name.upper()
     # Beside the centre of the place: on the other side a building would cover it.
@@ -183,15 +189,15 @@ def disc_sign(disc: int, icon: int) -> str:
     return ("" if len(numbers) > 1 else " ") + "/".join([str(number) for number in numbers])
 
 
-def _draw_outpost(
-    canvas: Canvas, table: Table, hexes: tuple[Hex, Hex, Hex], civilization: int
-) -> None:
+def _draw_outpost(canvas: Canvas, table: Table, hexes: tuple[Hex, Hex, Hex], tile: Tile) -> None:
     """The civilization above, its docks and the holder of its marker below."""
+    civilization = tile.civilization
     above, middle, below = sorted(hexes, key=lambda hexagon: hexagon[1])
-    docks = table.docks[5 * civilization : 5 * civilization + 5]
+    docks = table.docks[DOCKS * civilization : DOCKS * (civilization + 1)]
     taken = [seat_letter(table, owner - 1) for owner in docks if owner]
-    in_hex(canvas, above, table.facts.civilizations[civilization][:5].capitalize())
-    in_hex(canvas, middle, "".join(taken).ljust(5, "-"))
+    name = table.facts.civilizations[civilization].replace("_", " ")
+    in_hex(canvas, above, name[:5].strip().capitalize())
+    in_hex(canvas, middle, "".join(taken).ljust(sum(tile.docks) or DOCKS, "-"))
     holder = table.markers[civilization]
     if holder:
         in_hex(canvas, below, f"♦{seat_letter(table, holder - 1)}")
