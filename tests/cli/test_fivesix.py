@@ -73,6 +73,12 @@ def test_what_will_be_in_the_way_later_is_said_by_the_extensions_rule() -> None:
     assert "X6-ART-02" in said
 
 
+def test_whoever_owns_a_jump_card_can_ask_why_there_is_no_jump() -> None:
+    top = Cockpit(6).named_card(0, "travelers-1").upgrades(0, boosters=2)
+    top.out(0)
+    assert "at least 3 boosters in all. (X6-JMP-03)" in why(top.flight(0), "jump")
+
+
 def test_base_games_are_not_told_of_the_extension() -> None:
     game = starfare.new("starfarers", seats=4, seed=1)
     assert "donation" not in game.rules.vocabulary().choices

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starfare.games.boardkit.chart import bits
 from starfare.games.fivesix import words as x
 from starfare.games.fivesix.flight import PilotMovement
 from starfare.games.fivesix.glorious_donation import (
@@ -24,8 +25,10 @@ from starfare.games.fivesix.ship_exchange import (
 from starfare.games.fivesix.targeted_encounter import DecideEncounter, HaveEncounter, PassEncounter
 from starfare.games.fivesix.trade_and_build import PilotTrade
 from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import ending_places
 from starfare.games.starfarers.guide import StarfarersGuide
-from starfare.games.starfarers.table import Table
+from starfare.games.starfarers.movement import Jump
+from starfare.games.starfarers.table import JUMPS, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
 from starfare.kernel.refusal import Why
@@ -46,6 +49,8 @@ class PilotsGuide(StarfarersGuide):
             return _is_asked(table, Donation)
         if isinstance(choice, KeepShips):
             return _is_asked(table, EarlyExchange)
+        if isinstance(choice, Jump) and table.has_power(seat, x.SPACE_JUMP):
+            return table.ship_at[seat * w.FLEET + choice.ship] >= 0
         if isinstance(choice, (HaveEncounter, PassEncounter)):
             return _is_asked(table, DecideEncounter)
         return super().is_real(table, seat, choice)
@@ -67,6 +72,8 @@ class PilotsGuide(StarfarersGuide):
             items.append(ASK[table.opponents(seat)[0]][0])
         if table.has_power(seat, x.SHIP_EXCHANGE):
             items.extend(EXCHANGE[ship] for ship in table.ships(seat))
+        if isinstance(top, PilotMovement) and table.has_power(seat, x.SPACE_JUMP):
+            items.extend(_to_jump(table, seat))
         return items
 
     def numbers(
@@ -75,6 +82,12 @@ class PilotsGuide(StarfarersGuide):
         """Tell what is missing; special tokens are refused by another rule here."""
         known = "SF-COL-02" if rule == "X6-ART-02" else rule
         return super().numbers(table, seat, choice, known, language)
+
+
+def _to_jump(table: Table, seat: int) -> list[Choice]:
+    """One jump of one ship, where the owner of the card has none."""
+    ships = [] if table.flight[JUMPS] else table.ships(seat)[:1]
+    return [Jump(ship, at) for ship in ships for at in bits(ending_places(table, seat, ship))[:1]]
 
 
 def _is_asked(table: Table, question: type[Frame[Any]]) -> bool:
