@@ -8,6 +8,7 @@ import starfare
 from starfare.cli.guides import hints_of
 from starfare.cli.terminal_why import explanation
 from starfare.games.fivesix.glorious_donation import AskDonation
+from starfare.games.starfarers.friendship import BuyFame
 from tests.cli.keyboard import sit_down, sit_down_again, sit_down_at
 from tests.fivesix.tabletop import Cockpit
 
@@ -71,6 +72,20 @@ def test_what_will_be_in_the_way_later_is_said_by_the_extensions_rule() -> None:
     said = why(top.trade_and_build(0), "settle")
     assert "when its time comes: A special token beside the site" in said
     assert "X6-ART-02" in said
+
+
+def test_what_pilot_1_has_used_up_pilot_2_still_has() -> None:
+    top = Cockpit(6).card(0, "fame_for_sale").card(3, "fame_for_sale", nth=1)
+    top.hand(0, goods=1).hand(3, goods=1).trade_and_build(0)
+    top.play(0, BuyFame())
+    assert "When its time comes, you could." in why(top, "buy fame", 3)
+    assert "(SF-DIP-02)" in why(top, "buy fame", 0)
+
+
+def test_whoever_owns_a_jump_card_can_ask_why_there_is_no_jump() -> None:
+    top = Cockpit(6).named_card(0, "travelers-1").upgrades(0, boosters=2)
+    top.out(0)
+    assert "at least 3 boosters in all. (X6-JMP-03)" in why(top.flight(0), "jump")
 
 
 def test_base_games_are_not_told_of_the_extension() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starfare.games.fivesix.events import EncounterRead
+from starfare.games.fivesix.targeted_encounter import HaveEncounter
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import (
     GainUpgrade,
@@ -268,6 +269,20 @@ def test_it_begins_with_pilot_1_though_only_pilot_2_takes_part() -> None:
     top.script(("encounter", 30), ("encounter", 2))
     top.shake("black", "yellow")
     assert top.decision().seat == 0
+
+
+@rule("X6-ENC-16", "X6-TGT-04")
+@pytest.mark.parametrize(("ball", "seats", "reader"), [("red", (3,), 4), ("black", (0, 3), 1)])
+def test_while_a_card_for_all_is_carried_out_everybody_sees_who_has_it_and_who_reads(
+    ball: str, seats: tuple[int, ...], reader: int
+) -> None:
+    top = both().card(3, "targeted_encounter").upgrades(4, boosters=5, cannons=4)
+    top.script(("encounter", 30), ("encounter", 2))
+    top.shake(ball, "yellow")
+    assert readings(top.play(3, HaveEncounter())) == [EncounterRead(reader, seats, kind("wear"))]
+    assert top.decision().prompt == "lose_upgrade"
+    seen = top.view(1).plain()["encounter"]
+    assert (seen["seats"], seen["reader"]) == (list(seats), reader)
 
 
 @rule("X6-ENC-17")

@@ -136,6 +136,7 @@ def test_what_a_round_is_not_for_is_refused_by_the_rule_of_that_round() -> None:
     game, _ = opened(6, 0)
     skip(game, PlaceColony)
     one, other = ports_of(game)
+    assert isinstance(game.table, PilotsTable)
     foreign = PlaceSpaceport(game.table.facts.field.sites[1], 0, one.ship_site)
     elsewhere = PlaceSpaceport(one.at, 0, other.ship_site)
     refused = [game.explain(0, each) for each in (TakeUpgrade(0), foreign, elsewhere)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from starfare.games.companions import guide_of
 from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.events import JumpWon, ShipJumped
 from starfare.games.starfarers.flight import EndFlight
@@ -36,6 +37,7 @@ def test_one_ship_jumps_instead_of_flying_and_moves_no_farther() -> None:
     assert ShipJumped(0, 0, top.space(0), goal) in top.play(0, Jump(0, goal))
     assert not flights(top, 0, 0)
     assert not jumps(top, 0, 1)
+    assert top.refusal(0, Jump(1, top.space(GOAL + 1))) == "X6-JMP-05"
     assert flights(top, 0, 1)
 
 
@@ -169,3 +171,21 @@ def test_it_comes_beside_what_the_card_allows() -> None:
     top.play(0, Answer(1))
     top.play(0, Jump(0, top.space(GOAL)))
     top.play(0, Jump(1, top.space(GOAL + 1)))
+
+
+@rule("X6-JMP-03", "X6-JMP-04", "X6-JMP-05")
+def test_the_owner_is_told_why_the_card_gives_no_jump_now() -> None:
+    assert wished(ready(boosters=2).flight(0)) == ["X6-JMP-03"]
+    assert wished(ready().flight(0, base_speed=3, black=True)) == ["X6-JMP-04"]
+    assert wished(ready(cards=0).flight(0)) == []
+    top = ready(ships=2).flight(0)
+    assert wished(top) == []
+    top.play(0, Jump(0, top.space(GOAL)))
+    assert wished(top) == ["X6-JMP-05"]
+
+
+def wished(top: Cockpit) -> list[str]:
+    """Return the rules by which a jump that pilot 1 may wish for is refused."""
+    wishes = guide_of("fivesix").wishes(top.view(0).known, 0)
+    refused = [top.game.explain(0, wish) for wish in wishes if isinstance(wish, Jump)]
+    return [each.rule for each in refused if each is not None]

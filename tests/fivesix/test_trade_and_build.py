@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfare.games.companions import guide_of
 from starfare.games.starfarers.build import BuildShip, BuildSpaceport, BuildUpgrade
 from starfare.games.starfarers.events import HelpingHandUsed, SupplyTraded, TradeConcluded
 from starfare.games.starfarers.friendship import BuyFame, LendHelpingHand
@@ -58,6 +59,22 @@ def test_pilot_2_may_not_trade_with_any_player() -> None:
     assert not top.game.choices(3).families()
     assert [each.seat for each in top.game.pending or ()] == [3]
     assert top.game.explain(1, offer) is not None
+
+
+@rule("X6-TRB-03")
+def test_pilot_2_is_told_so_where_an_offer_is_missed() -> None:
+    top = Cockpit(6).hand(0, fuel=1).hand(3, fuel=1).trade_and_build(0)
+    assert offers_wished(top, 0) == []
+    top.play(0, EndTradeAndBuild())
+    [wish] = offers_wished(top, 3)
+    assert top.refusal(3, wish) == "X6-TRB-03"
+    assert offers_wished(Cockpit(6).trade_and_build(3), 3) == []
+
+
+def offers_wished(top: Cockpit, seat: int) -> list[OfferTrade]:
+    """Return the offers a seat is thought to wish for."""
+    wishes = guide_of("fivesix").wishes(top.view(seat).known, seat)
+    return [wish for wish in wishes if isinstance(wish, OfferTrade)]
 
 
 @rule("X6-TRB-04")

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answeredTerms, find, hasLapsed, mirrored, supplyTrades, tradeState } from './trade';
+import {
+  answeredTerms,
+  find,
+  hasLapsed,
+  hasTrade,
+  mirrored,
+  supplyTrades,
+  tradesWithSupply,
+  tradeState,
+} from './trade';
 import type { StarfarersView } from './view';
 
 const decision = (types: string[], families: string[] = []) => ({
@@ -23,6 +32,24 @@ describe('where a trade stands', () => {
     expect(tradeState(view({ ...offer, seat: 0 }), decision(['withdraw_offer']))).toBe('offered');
     expect(tradeState(view(offer), decision(['decline_offer'], ['counter_offer']))).toBe('answering');
     expect(tradeState(view(offer), null)).toBe('watching');
+  });
+});
+
+describe('what can be traded', () => {
+  const calm = { seat: 0, offer: null, offers: [] } as unknown as StarfarersView;
+  const supply = { choice: { type: 'trade_with_supply', give_kind: 'ore' }, text: '' };
+
+  it('is something with the supply for who may not trade with the others', () => {
+    expect(hasTrade(calm, decision(['end_trade_and_build']))).toBe(false);
+    expect(hasTrade(calm, { ...decision([]), choices: [supply] })).toBe(true);
+    expect(hasTrade(calm, decision(['end_trade_and_build'], ['offer_trade']))).toBe(true);
+  });
+
+  it('is the supply even where the cards do not reach, and nothing while others trade', () => {
+    const short = { ...decision([]), wishes: [{ ...supply, rule: 'SF-TRS-01', message: '' }] };
+    expect(tradesWithSupply(short)).toBe(true);
+    expect(tradesWithSupply(decision([], ['offer_trade']))).toBe(false);
+    expect(tradesWithSupply(null)).toBe(false);
   });
 });
 

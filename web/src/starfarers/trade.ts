@@ -27,6 +27,23 @@ function hasOfferFamily(decision: ShownDecision): boolean {
   return decision.families.some(({ type }) => type === 'offer_trade');
 }
 
+/** Whether there is anything to trade, be it with the supply alone. */
+export function hasTrade(view: StarfarersView, decision: ShownDecision | null): boolean {
+  return tradesWithPlayers(view, decision) || tradesWithSupply(decision);
+}
+
+/** Whether an offer can be made or lies on the table. */
+export function tradesWithPlayers(view: StarfarersView, decision: ShownDecision | null): boolean {
+  return tradeState(view, decision) !== 'closed' || view.offers.length > 0;
+}
+
+/** Whether the supply trades now, be it that the cards do not reach. */
+export function tradesWithSupply(decision: ShownDecision | null): boolean {
+  return [...(decision?.choices ?? []), ...(decision?.wishes ?? [])].some(
+    ({ choice }) => choice.type === 'trade_with_supply',
+  );
+}
+
 /** The listed choice of a type, with these fields. */
 export function find(
   decision: ShownDecision | null,

@@ -11,7 +11,7 @@ from starfare.games.fivesix.ship_exchange import (
     exchange_in_flight,
     why_not_exchange_in_flight,
 )
-from starfare.games.fivesix.space_jump import grant_jumps, why_no_card_jump
+from starfare.games.fivesix.space_jump import JUMPED, grant_jumps, why_no_card_jump
 from starfare.games.fivesix.table import PilotsTable, act, pilots_of
 from starfare.games.fivesix.targeted_encounter import meet
 from starfare.games.starfarers.events import MothershipShaken
@@ -100,7 +100,7 @@ class PilotMovement(Movement):
             return why_not_exchange_in_flight(known, seat, choice.ship)
         why = super().why_not(table, seat, choice)
         if isinstance(choice, Jump) and why is NO_JUMP and table.has_power(seat, x.SPACE_JUMP):
-            return why_no_card_jump(known, seat) or why
+            return why_no_card_jump(known, seat) or JUMPED
         return why
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:

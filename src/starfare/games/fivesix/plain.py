@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.fivesix import words as x
-from starfare.games.fivesix.encounters import reader
+from starfare.games.fivesix.encounters import FurtherCard, reader
 from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers.meeting import SUBJECT
 from starfare.games.starfarers.plain import plain_view
@@ -24,7 +24,10 @@ def plain_pilots(table: PilotsTable, seat: int | None, language: str = "en") -> 
 
 
 def party(table: PilotsTable) -> list[int]:
-    """Return the pilots who have the card being read."""
+    """Return the pilots who have the card being read; what follows a card for all knows them."""
     if table.reads_shared_card:
         return [table.halves[x.HALF * half + x.RECORD + SUBJECT] for half in range(2)]
+    for frame in table.stack:
+        if isinstance(frame, FurtherCard):
+            return list(frame.party)
     return [table.meeting[SUBJECT]]

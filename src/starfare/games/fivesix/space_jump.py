@@ -13,6 +13,9 @@ from starfare.kernel.refusal import Why
 
 BLACK_SHOWN: Final = Why("X6-JMP-04", "The card may not be used: the shake showed a black ball.")
 TOO_SLOW: Final = Why("X6-JMP-03", "The card asks for at least 3 boosters in all.")
+JUMPED: Final = Why(
+    "X6-JMP-05", "Each of your cards allows one jump in a turn; none of them is left."
+)
 
 
 def why_no_card_jump(table: PilotsTable, seat: int) -> Why | None:

@@ -21,7 +21,7 @@ from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.supply_trade import TradeWithSupply, rate
 from starfare.games.starfarers.table import FLIGHT_SIZE, JUMPS, MOVED, MOVING, Table
 from starfare.games.starfarers.trade import NOT_HELD_BY_YOU
-from starfare.games.starfarers.trade_and_build import TradeAndBuild
+from starfare.games.starfarers.trade_and_build import TradeAndBuild, reset_turn_limits
 from starfare.games.starfarers.trade_stations import (
     EstablishTradeStation,
     why_not_establish_trade_station,
@@ -54,7 +54,9 @@ class StarfarersGuide(Guide[Table]):
     """Hints for the 2019 game."""
 
     def posed(self, table: Table, seat: int) -> Table:
-        """Make it the seat's turn, with ships that have not flown."""
+        """Make it the seat's turn, with ships that have not flown and nothing used up."""
+        if table.active != seat:
+            reset_turn_limits(table)
         if table.active != seat or not table.flight:
             table.active = seat
             table.flight = [0] * FLIGHT_SIZE
