@@ -83,6 +83,20 @@ def test_after_that_phase_it_is_lost() -> None:
     assert top.refusal(RED, DrawSupplies(2)) == "CL-SUP-01", "nothing is carried over"
 
 
+@rule("CL-SUP-03")
+def test_whoever_asks_for_it_in_flight_is_told_that_it_is_lost() -> None:
+    top = rolled(Tabletop())
+    top.play(RED, LeaveSupplies())
+    assert top.game.view(RED).plain()["supplies_due"] == 1
+    top.balls("yellow", "red").play(RED, EndTradeAndBuild())
+    assert top.refusal(RED, DrawSupplies(1)) == "CL-SUP-03"
+    assert top.game.view(RED).plain()["supplies_due"] == 0
+    drawn = rolled(Tabletop())
+    drawn.play(RED, DrawSupplies(1))
+    drawn.balls("yellow", "red").play(RED, EndTradeAndBuild())
+    assert drawn.refusal(RED, DrawSupplies(1)) == "CL-SUP-04", "it was not forgotten"
+
+
 @rule("CL-SUP-04")
 def test_one_draw_a_turn() -> None:
     top = rolled(Tabletop())
