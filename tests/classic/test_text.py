@@ -19,6 +19,7 @@ from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.events import DiscLookedAt
 from starfare.games.classic.exploring import LookAtDisc
 from starfare.games.classic.guide import GUIDE, RULES_OF_2019
+from starfare.games.classic.handbook import handbook
 from starfare.games.classic.reasons import REASONS
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.supply_trade import TradeWithSupply
@@ -26,6 +27,7 @@ from starfare.kernel.frame import Question
 from starfare.kernel.refusal import BadOption, Why
 from starfare.kernel.stream import Stream
 from tests.classic.tabletop import GREEN_FOLK, RED, WHITE, Tabletop, ice, lair
+from tests.rules import rule
 
 VOCABULARY = find("classic").vocabulary()
 CATALOGUE = texts.load("classic", "en")
@@ -67,6 +69,27 @@ def test_every_choice_event_and_question_has_a_sentence_in_this_editions_words()
             assert not WORDS_OF_2019.search(said), f"{name}: {said}"
 
 
+def test_phrases_are_in_this_editions_words_too() -> None:
+    for name, phrase in CATALOGUE.phrases.items():
+        said = re.sub(r"\{[^}]*\}", "", phrase)
+        assert not WORDS_OF_2019.search(said), f"{name}: {said}"
+
+
+@rule("CL-TRD-05", "CL-TRD-06", "CL-TRD-08")
+@pytest.mark.parametrize(
+    ("language", "name", "note"),
+    [("en", "1 card", "trade with the bank"), ("de", "1 Karte", "Handel mit der Bank")],
+)
+def test_the_handbook_knows_what_the_bank_wants_for_a_card_of_any_kind(
+    language: str, name: str, note: str
+) -> None:
+    costs = {row["thing"]: row for row in handbook(language, Tabletop().game.options)["costs"]}
+    wanted = {"ore": 3, "fuel": 3, "carbon": 3, "food": 3, "goods": 2}
+    for resource, count in wanted.items():
+        row = costs[f"supply_{resource}"]
+        assert (row["name"], row["note"], row["cost"]) == (name, note, {resource: count})
+
+
 @pytest.mark.parametrize("setup", ["beginner", "advanced"])
 def test_whole_games_are_told_in_this_editions_words(setup: str) -> None:
     game = starfare.new("classic", seats=4, seed=2, setup=setup)
@@ -97,6 +120,21 @@ def test_a_look_is_told_in_full_to_the_looker_only() -> None:
         heard = event.heard_by(WHITE)
         assert heard is not None
         assert top.game.say(heard) == "Red looks at the chip of the food planet of S1."
+
+
+@rule("CL-LAI-06")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "a pirate lair of strength 3 can be captured from there"),
+        ("de", "von dort lässt sich ein Piratennest der Stärke 3 erbeuten"),
+    ],
+)
+def test_a_flight_captures_nothing_by_itself(language: str, said: str) -> None:
+    top = Tabletop()
+    top.hidden_chip(top.planet("S1", "fuel"), lair(3), RED).upgrades(RED, cannons=3)
+    top.alone(RED, "trade_ship", (5, 16), speed=3)
+    assert said in top.game.say(Fly(0, top.at(4, 17)), language)
 
 
 def test_starships_are_named_by_their_transporter_and_bases_by_number() -> None:
