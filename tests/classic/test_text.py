@@ -214,6 +214,21 @@ def test_why_gives_the_figures() -> None:
     assert "and the ship has 3 left" in why(top, "fly S1 goods/food")
 
 
+@rule("CL-LAI-01", "CL-LAI-02")
+@pytest.mark.parametrize(
+    ("chip", "figures"),
+    [
+        (lair(4), "a pirate lair of strength 4 on the fuel planet of S1; you have 3 cannons"),
+        (ice(3), "an ice planet of strength 3 on the fuel planet of S1; you have 1 freight ring"),
+    ],
+)
+def test_why_gives_the_figures_of_a_lair_and_an_ice_planet(chip: int, figures: str) -> None:
+    top = Tabletop()
+    top.hidden_chip(top.planet("S1", "fuel"), chip, RED).named_card(RED, "scientists-1")
+    top.upgrades(RED, cannons=1, pods=1).alone(RED, "colony_ship", (4, 17))
+    assert figures in why(top, "capture special chip fuel S1").lower().replace("s1", "S1")
+
+
 def test_the_rules_of_the_base_that_carry_figures_are_those_of_reasons() -> None:
     pairs = {(new.rule, old.rule) for old, new in REASONS.items()}
     assert {pair for pair in RULES_OF_2019.items() if pair[0] != "CL-TRD-06"} <= pairs
