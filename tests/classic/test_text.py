@@ -13,6 +13,7 @@ import pytest
 import starfare
 from starfare import rulebook
 from starfare.cli.terminal_why import explanation
+from starfare.content import classic as content
 from starfare.content import texts
 from starfare.games import find
 from starfare.games.classic.clearing import ClearPlanet
@@ -88,6 +89,15 @@ def test_the_handbook_knows_what_the_bank_wants_for_a_card_of_any_kind(
     for resource, count in wanted.items():
         row = costs[f"supply_{resource}"]
         assert (row["name"], row["note"], row["cost"]) == (name, note, {resource: count})
+
+
+@rule("CL-SUP-01", "CL-VAR-01")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_handbook_says_below_how_many_points_supplies_come(language: str) -> None:
+    given = content.load().pieces.reserve
+    none, one = given.bands[-1].from_vp, given.new_player_bands[1].from_vp
+    said = handbook(language, Tabletop().game.options)["cards"]["supplies"]["text"]
+    assert re.findall(r"\d+", said) == [str(none), str(one)]
 
 
 @pytest.mark.parametrize("setup", ["beginner", "advanced"])
