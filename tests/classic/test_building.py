@@ -281,6 +281,7 @@ def test_each_cannon_adds_one_to_combat_and_six_are_the_most() -> None:
         top.play(RED, BuildUpgrade(CANNON))
     top.hand(RED, carbon=2)
     assert BuildUpgrade(CANNON) not in top.choices(RED)
+    assert top.refusal(RED, BuildUpgrade(CANNON)) == "CL-EXP-02"
     assert top.game.view(None).plain()["players"][RED]["cannons"] == 6
 
 
@@ -291,6 +292,7 @@ def test_five_freight_rings_are_the_most() -> None:
         top.play(RED, BuildUpgrade(RING))
     top.hand(RED, ore=2)
     assert BuildUpgrade(RING) not in top.choices(RED)
+    assert top.refusal(RED, BuildUpgrade(RING)) == "CL-EXP-03"
     assert top.attached(RED)[RING] == 5
 
 

@@ -6,10 +6,11 @@ from starfare.content import classic as content
 from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.exploring import ChipDraw, LookAtDisc
 from starfare.games.starfarers import words as w
+from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.events import ReserveDiscPlaced, ResourcesProduced
 from starfare.games.starfarers.production import RollDice
 from starfare.kernel.stream import Stream
-from tests.classic.tabletop import BLUE, RED, WHITE, YELLOW, Tabletop, lair, told
+from tests.classic.tabletop import BLUE, RED, WHITE, YELLOW, Tabletop, ice, lair, told
 from tests.rules import rule
 
 
@@ -100,8 +101,28 @@ def test_only_violet_chips_are_special_and_violet_is_furthest_from_home() -> Non
     for system in given.board.systems:
         heights = {planet.icon: planet.hex[1] for planet in system.planets}
         assert heights["violet"] < min(heights["teal"], heights["amber"])
-    # Each special chip closes the two intersections its planet touches.
-    assert 21 - 2 * 5 == 11
+
+
+@rule("CL-CHP-06")
+def test_eleven_field_intersections_start_open_and_ten_are_closed() -> None:
+    top = Tabletop()
+    given = content.load()
+    for dot, pile in given.discs.piles.items():
+        chips = [int(c) if c.isdigit() else special(c) for c in pile]
+        for system, chip in zip(given.board.systems, chips, strict=True):
+            [resource] = [p.resource for p in system.planets if p.icon == dot]
+            top.hidden_chip(top.planet(system.id, resource), chip, RED)
+    reasons: Counter[str | None] = Counter()
+    for site in range(3 * w.HOMES, 33):
+        top.alone(RED, "colony_ship", top.code(top.facts.field.sites[site]))
+        reasons[top.refusal(RED, EstablishColony(0))] += 1
+    assert reasons == {None: 11, "CL-COL-05": 10}
+
+
+def special(name: str) -> int:
+    """Return a special chip by its name in the content."""
+    kind, strength = name.split("-")
+    return lair(int(strength)) if kind == "pirate" else ice(int(strength))
 
 
 @rule("CL-CHP-07")

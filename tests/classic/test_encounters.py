@@ -12,7 +12,7 @@ from starfare.games.classic.starships import PlaceTradeStarship
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildSpaceport
 from starfare.games.starfarers.colonies import EstablishColony
-from starfare.games.starfarers.encounter_questions import GroundShip, LoseUpgrade
+from starfare.games.starfarers.encounter_questions import GainUpgrade, GroundShip, LoseUpgrade
 from starfare.games.starfarers.encounters import Answer, OfferCards
 from starfare.games.starfarers.events import (
     ContestDecided,
@@ -207,6 +207,16 @@ def test_boosters_of_both_sides_count_and_a_tie_is_won() -> None:
     top = encounter(25, top)
     [decided] = told(top.play(RED, Answer(1)), ContestDecided)
     assert decided == ContestDecided(RED, WHITE, 1, 5, 5, True)
+
+
+@rule("CL-EXP-03")
+def test_a_full_mother_ship_takes_no_further_ring_from_an_encounter() -> None:
+    top = Tabletop()
+    top.upgrades(RED, pods=5)
+    top = encounter(2, top, ore=3)
+    top.play(RED, OfferCards((3, 0, 0, 0, 0)))
+    assert set(top.choices(RED)) == {GainUpgrade(0), GainUpgrade(1)}
+    assert top.refusal(RED, GainUpgrade(2)) == "ENC-G-09"
 
 
 # --- the first starship ------------------------------------------------------------------------

@@ -174,11 +174,12 @@ def test_points_that_are_gone_again_do_not_win() -> None:
     assert top.game.outcome is None
 
 
-@rule("CL-END-02")
-def test_fame_lost_in_an_encounter_counts_before_the_check() -> None:
+@rule("CL-END-01", "CL-END-02")
+def test_a_ring_won_in_an_encounter_wins_before_anything_moves() -> None:
     top = fourteen(Tabletop(), RED)
     top.clear_ships()
     top.starship(RED, "colony_ship", (10, 25))
     top.hand(RED, ore=2).encounter(RED, 12)
     top.play(RED, Answer(0))
-    assert top.game.outcome is not None, "a ring more makes the pair"
+    assert top.winners() == (RED,), "a ring more makes the pair"
+    assert top.game.pending is None

@@ -83,6 +83,20 @@ def test_after_that_phase_it_is_lost() -> None:
     assert top.refusal(RED, DrawSupplies(2)) == "CL-SUP-01", "nothing is carried over"
 
 
+@rule("CL-SUP-03")
+def test_whoever_asks_for_it_in_flight_is_told_that_it_is_lost() -> None:
+    top = rolled(Tabletop())
+    top.play(RED, LeaveSupplies())
+    assert top.game.view(RED).plain()["supplies_due"] == 1
+    top.balls("yellow", "red").play(RED, EndTradeAndBuild())
+    assert top.refusal(RED, DrawSupplies(1)) == "CL-SUP-03"
+    assert top.game.view(RED).plain()["supplies_due"] == 0
+    drawn = rolled(Tabletop())
+    drawn.play(RED, DrawSupplies(1))
+    drawn.balls("yellow", "red").play(RED, EndTradeAndBuild())
+    assert drawn.refusal(RED, DrawSupplies(1)) == "CL-SUP-04", "it was not forgotten"
+
+
 @rule("CL-SUP-04")
 def test_one_draw_a_turn() -> None:
     top = rolled(Tabletop())
@@ -185,15 +199,15 @@ def test_a_sample_knows_that_a_new_pile_has_at_most_six_of_a_kind() -> None:
     table = top.table
     assert table.most_in_pile() == 12
     top.hand(RED).hand(WHITE, ore=8)
-    table.reserve = [12, 0, 0, 0, 0]
-    table.supply = [0, 20, 20, 20, 20]
+    table.reserve, table.renewed = [6, 6, 0, 0, 0], 1
+    table.supply = [6, 14, 20, 20, 20]
     table.known_hands = table.knowledge.blank()
-    at = table.knowledge.at(WHITE, WHITE)
-    table.known_hands[at] = 8
-    table.reserve, table.renewed = [6, 0, 0, 0, 0], 1
-    table.supply = [6, 20, 20, 20, 20]
-    world = top.game.determinize(RED, Stream(1)).table
-    assert world.reserve[w.ORE] <= 6  # type: ignore[attr-defined]
+    table.known_hands[table.knowledge.at(WHITE, WHITE)] = 8
+    piles = set()
+    for seed in range(40):
+        world = top.game.determinize(RED, Stream(seed)).table
+        piles.add(world.reserve[w.ORE])  # type: ignore[attr-defined]
+    assert max(piles) == 6, "of 14 ore that Red does not see at least 8 must be in White's hand"
 
 
 # --- new players ------------------------------------------------------------------------

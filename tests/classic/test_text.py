@@ -13,12 +13,14 @@ import pytest
 import starfare
 from starfare import rulebook
 from starfare.cli.terminal_why import explanation
+from starfare.content import classic as content
 from starfare.content import texts
 from starfare.games import find
 from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.events import DiscLookedAt
 from starfare.games.classic.exploring import LookAtDisc
 from starfare.games.classic.guide import GUIDE, RULES_OF_2019
+from starfare.games.classic.handbook import handbook
 from starfare.games.classic.reasons import REASONS
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.supply_trade import TradeWithSupply
@@ -26,6 +28,7 @@ from starfare.kernel.frame import Question
 from starfare.kernel.refusal import BadOption, Why
 from starfare.kernel.stream import Stream
 from tests.classic.tabletop import GREEN_FOLK, RED, WHITE, Tabletop, ice, lair
+from tests.rules import rule
 
 VOCABULARY = find("classic").vocabulary()
 CATALOGUE = texts.load("classic", "en")
@@ -67,6 +70,36 @@ def test_every_choice_event_and_question_has_a_sentence_in_this_editions_words()
             assert not WORDS_OF_2019.search(said), f"{name}: {said}"
 
 
+def test_phrases_are_in_this_editions_words_too() -> None:
+    for name, phrase in CATALOGUE.phrases.items():
+        said = re.sub(r"\{[^}]*\}", "", phrase)
+        assert not WORDS_OF_2019.search(said), f"{name}: {said}"
+
+
+@rule("CL-TRD-05", "CL-TRD-06", "CL-TRD-08")
+@pytest.mark.parametrize(
+    ("language", "name", "note"),
+    [("en", "1 card", "trade with the bank"), ("de", "1 Karte", "Handel mit der Bank")],
+)
+def test_the_handbook_knows_what_the_bank_wants_for_a_card_of_any_kind(
+    language: str, name: str, note: str
+) -> None:
+    costs = {row["thing"]: row for row in handbook(language, Tabletop().game.options)["costs"]}
+    wanted = {"ore": 3, "fuel": 3, "carbon": 3, "food": 3, "goods": 2}
+    for resource, count in wanted.items():
+        row = costs[f"supply_{resource}"]
+        assert (row["name"], row["note"], row["cost"]) == (name, note, {resource: count})
+
+
+@rule("CL-SUP-01", "CL-VAR-01")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_handbook_says_below_how_many_points_supplies_come(language: str) -> None:
+    given = content.load().pieces.reserve
+    none, one = given.bands[-1].from_vp, given.new_player_bands[1].from_vp
+    said = handbook(language, Tabletop().game.options)["cards"]["supplies"]["text"]
+    assert re.findall(r"\d+", said) == [str(none), str(one)]
+
+
 @pytest.mark.parametrize("setup", ["beginner", "advanced"])
 def test_whole_games_are_told_in_this_editions_words(setup: str) -> None:
     game = starfare.new("classic", seats=4, seed=2, setup=setup)
@@ -97,6 +130,21 @@ def test_a_look_is_told_in_full_to_the_looker_only() -> None:
         heard = event.heard_by(WHITE)
         assert heard is not None
         assert top.game.say(heard) == "Red looks at the chip of the food planet of S1."
+
+
+@rule("CL-LAI-06")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "a pirate lair of strength 3 can be captured from there"),
+        ("de", "von dort lässt sich ein Piratennest der Stärke 3 erbeuten"),
+    ],
+)
+def test_a_flight_captures_nothing_by_itself(language: str, said: str) -> None:
+    top = Tabletop()
+    top.hidden_chip(top.planet("S1", "fuel"), lair(3), RED).upgrades(RED, cannons=3)
+    top.alone(RED, "trade_ship", (5, 16), speed=3)
+    assert said in top.game.say(Fly(0, top.at(4, 17)), language)
 
 
 def test_starships_are_named_by_their_transporter_and_bases_by_number() -> None:
@@ -139,7 +187,7 @@ def test_every_reason_of_the_base_has_one_of_this_edition_or_of_the_cards() -> N
 
 def test_every_reason_names_a_rule_of_this_edition_and_says_it_in_its_words() -> None:
     for given in REASONS.values():
-        assert given.rule.startswith("CL-")
+        assert given.rule.startswith(("CL-", "ENC-G-"))
         assert rulebook.get(given.rule) is not None, given.rule
         assert given.message.endswith(".")
         assert not WORDS_OF_2019.search(given.message), given.message
@@ -174,6 +222,21 @@ def test_why_gives_the_figures() -> None:
     assert "the bank wants 2 goods; you have 1" in why(top, "trade goods food").lower()
     top.flight(RED, 3)
     assert "and the ship has 3 left" in why(top, "fly S1 goods/food")
+
+
+@rule("CL-LAI-01", "CL-LAI-02")
+@pytest.mark.parametrize(
+    ("chip", "figures"),
+    [
+        (lair(4), "a pirate lair of strength 4 on the fuel planet of S1; you have 3 cannons"),
+        (ice(3), "an ice planet of strength 3 on the fuel planet of S1; you have 1 freight ring"),
+    ],
+)
+def test_why_gives_the_figures_of_a_lair_and_an_ice_planet(chip: int, figures: str) -> None:
+    top = Tabletop()
+    top.hidden_chip(top.planet("S1", "fuel"), chip, RED).named_card(RED, "scientists-1")
+    top.upgrades(RED, cannons=1, pods=1).alone(RED, "colony_ship", (4, 17))
+    assert figures in why(top, "capture special chip fuel S1").lower().replace("s1", "S1")
 
 
 def test_the_rules_of_the_base_that_carry_figures_are_those_of_reasons() -> None:

@@ -68,7 +68,7 @@ def test_after_rolling_the_mother_ship_nothing_is_traded_or_built() -> None:
     top = Tabletop()
     top.hand(RED, fuel=6).trade_and_build(RED)
     top.balls("yellow", "red").play(RED, EndTradeAndBuild())
-    for choice in (BuildUpgrade(w.BOOSTER), TradeWithSupply(1, 0), DrawSupplies(1)):
+    for choice in (BuildUpgrade(w.BOOSTER), TradeWithSupply(1, 0)):
         assert top.refusal(RED, choice) == "CL-TRN-04"
 
 

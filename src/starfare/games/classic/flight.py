@@ -13,6 +13,7 @@ from starfare.games.classic.clearing import (
 from starfare.games.classic.colonies import establish_colony
 from starfare.games.classic.exploring import LookAtDisc, look, look_choices, why_not_look
 from starfare.games.classic.outposts import establish_trade_station
+from starfare.games.classic.supplies import DrawSupplies, why_not_in_flight
 from starfare.games.starfarers import flight as base
 from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.table import Table
@@ -43,6 +44,8 @@ class Movement(base.Movement):
             return why_not_look(table, seat, choice.planet)
         if isinstance(choice, ClearPlanet):
             return why_not_clear(table, seat, choice.planet)
+        if isinstance(choice, DrawSupplies):
+            return why_not_in_flight(table, seat, choice)
         return super().why_not(table, seat, choice)
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:

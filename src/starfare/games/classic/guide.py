@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from starfare.games.classic.clearing import ClearPlanet, why_not_clear
+from starfare.games.classic.clearing import (
+    TOO_FEW_CANNONS,
+    TOO_FEW_RINGS,
+    ClearPlanet,
+    why_not_clear,
+)
 from starfare.games.classic.exploring import LookAtDisc, why_not_look
 from starfare.games.classic.reasons import reason
 from starfare.games.classic.setup import PlaceStarport, TakeTransporter
@@ -21,7 +26,8 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildShip
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.flight import Movement
-from starfare.games.starfarers.guide import SHUT_RANK, StarfarersGuide
+from starfare.games.starfarers.guide import SHUT_RANK, StarfarersGuide, against
+from starfare.games.starfarers.naming import naming_of
 from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.ways import meaning
@@ -132,6 +138,8 @@ class ClassicGuide(StarfarersGuide):
         self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
     ) -> str:
         """Tell the figures behind a refusal."""
+        if isinstance(choice, ClearPlanet) and rule in (TOO_FEW_CANNONS.rule, TOO_FEW_RINGS.rule):
+            return against(naming_of(table, language), seat, choice.planet)
         known = RULES_OF_2019.get(rule, rule)
         return super().numbers(table, seat, _of_2019(choice), known, language)
 

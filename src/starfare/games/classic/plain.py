@@ -30,7 +30,8 @@ def plain_view(table: ClassicTable, seat: int | None, language: str = "en") -> P
         ship["transporter"] = ship["ship"] + 1
         ship["first"] = ship["ship"] in first_starship(table, ship["seat"])
     view["new_players"] = table.new_players
-    view["supplies_due"] = supplies_due(table, table.active) if table.turn else 0
+    open_yet = view["phase"] in ("production", "trade_and_build")
+    view["supplies_due"] = supplies_due(table, table.active) if open_yet else 0
     return view
 
 

@@ -231,7 +231,7 @@ def _meeting() -> dict[Why, Why]:
         ),
         encounter_questions.ONLY_UPGRADE: Why("CL-ENC-03", "Choose the attachment you receive."),
         encounter_questions.NO_ROOM: Why(
-            "CL-EXP-01", "Your mother ship has no room for another one of these."
+            "ENC-G-09", "Your mother ship has no room for another one of these."
         ),
         encounter_questions.ONLY_LOSS: Why("CL-EXP-04", "Choose the attachment you lose."),
         encounter_questions.NO_SUCH_UPGRADE: Why(

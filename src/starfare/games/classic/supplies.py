@@ -33,6 +33,7 @@ ONLY_SUPPLIES: Final = Why("CL-TRN-02", "Now you draw your supplies from Earth, 
 ONE_DRAW: Final = Why("CL-SUP-04", "You have drawn your supplies for this turn.")
 TOO_MANY_POINTS: Final = Why("CL-SUP-02", "With 9 or more points you get no supplies from Earth.")
 TOO_MANY_CARDS: Final = Why("CL-SUP-01", "You may draw no more than your points allow.")
+LOST: Final = Why("CL-SUP-03", "Supplies not drawn before the flight phase are lost for this turn.")
 NO_CARDS: Final = Why("CL-SUP-01", "Draw at least one card, or leave the supplies.")
 
 
@@ -64,6 +65,11 @@ def why_not_draw(table: Table, seat: int, choice: DrawSupplies) -> Why | None:
     if not choice.count:
         return NO_CARDS
     return None if choice.count <= due else TOO_MANY_CARDS
+
+
+def why_not_in_flight(table: Table, seat: int, choice: DrawSupplies) -> Why:
+    """What was not drawn when trading and building ended is lost (CL-SUP-03)."""
+    return why_not_draw(table, seat, choice) or LOST
 
 
 def draw_supplies(table: Table, seat: int, count: int) -> None:

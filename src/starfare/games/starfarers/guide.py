@@ -272,17 +272,20 @@ def _distance(table: Table, naming: Naming, seat: int, choice: Fly) -> str:
 
 def _tokens(table: Table, naming: Naming, seat: int, at: int) -> str:
     """Return the tokens beside a site, and what the seat has against each."""
-    said: list[str] = []
-    for planet in tokens_at(table, seat, at):
-        disc = table.known_disc(seat, planet)
-        have = table.seams.strength_against(table, seat, disc)
-        filled = {
-            "disc": naming.disc(disc, ""),
-            "planet": naming.planet(planet),
-            "have": naming.texts.counted(have, AGAINST[token_kind(disc)]),
-        }
-        said.append(naming.texts.phrase("token", filled))
-    return "; ".join(said)
+    return "; ".join([against(naming, seat, planet) for planet in tokens_at(table, seat, at)])
+
+
+def against(naming: Naming, seat: int, planet: int) -> str:
+    """Return the token on a planet, and what the seat has against it."""
+    table = naming.table
+    disc = table.known_disc(seat, planet)
+    have = table.seams.strength_against(table, seat, disc)
+    filled = {
+        "disc": naming.disc(disc, ""),
+        "planet": naming.planet(planet),
+        "have": naming.texts.counted(have, AGAINST[token_kind(disc)]),
+    }
+    return naming.texts.phrase("token", filled)
 
 
 def _rate(table: Table, naming: Naming, seat: int, choice: TradeWithSupply) -> str:
