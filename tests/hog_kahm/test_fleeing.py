@@ -9,6 +9,7 @@ from starfare.games.hog_kahm.attack import ATTACK
 from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
 from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID
 from starfare.games.hog_kahm.events import (
+    EscapePodFound,
     HogKahmArrived,
     HogKahmDrivenOff,
     HogKahmFled,
@@ -299,6 +300,20 @@ def test_without_an_open_card_pods_are_of_no_use() -> None:
     top.upgrades(YELLOW, pods=2).flight(YELLOW).fly(YELLOW, corvette, top.right(4, 13))
     assert where(top, YELLOW, corvette) == top.right(4, 13)
     assert FROM_ASTEROID not in top.choices(YELLOW)
+
+
+@rule("HK-DRV-04")
+def test_without_an_open_card_no_encounter_brings_a_pod() -> None:
+    top, ship = hunted({}, left=())
+    top.fly(WHITE, ship, top.dock)
+    top.play(WHITE, DeliverForReward(CANNON))
+    top.ship(RED, "colony_ship", top.left(5, 16))
+    stock = top.stock
+    assert stock > 0
+    told = top.encounter(RED, 101).answer(RED, True)
+    assert not of_kind(told, EscapePodFound)
+    assert top.decision().prompt == "move_ships"
+    assert top.stock == stock
 
 
 @rule("HK-DRV-05")

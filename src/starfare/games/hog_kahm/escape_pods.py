@@ -180,9 +180,11 @@ def lose_pods(table: HogTable, seat: int, most: int) -> None:
 
 
 def find_pod(table: HogTable, seat: int) -> None:
-    """Put a pod from the stock beside an own colony; an empty stock gives none (HK-POD-08, -09)."""
+    """Put a pod from the stock beside an own colony; an empty stock gives none, nor does a
+    Council that asks for none (HK-POD-08, HK-POD-09, HK-DRV-04).
+    """
     sites = own_sites(table, seat)
-    if not table.pods[table.hunt.in_stock] or not sites:
+    if table.location == h.NONE_OPEN or not table.pods[table.hunt.in_stock] or not sites:
         return
     if len(sites) == 1:
         place_pod(table, seat, sites[0])
