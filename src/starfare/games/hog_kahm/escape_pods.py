@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from starfare.games.hog_kahm import words as h
-from starfare.games.hog_kahm.events import EscapePodFound, EscapePodLoaded, EscapePodsLost
+from starfare.games.hog_kahm.events import (
+    EscapePodFound,
+    EscapePodLoaded,
+    EscapePodMissed,
+    EscapePodsLost,
+)
 from starfare.games.hog_kahm.table import HogTable, hog_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import OneSeatQuestion
@@ -185,8 +190,8 @@ def find_pod(table: HogTable, seat: int) -> None:
     """
     sites = own_sites(table, seat)
     if table.location == h.NONE_OPEN or not table.pods[table.hunt.in_stock] or not sites:
-        return
-    if len(sites) == 1:
+        table.tell(EscapePodMissed(seat))
+    elif len(sites) == 1:
         place_pod(table, seat, sites[0])
     else:
         table.push(PlaceFoundPod(seat))
