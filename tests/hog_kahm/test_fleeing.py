@@ -377,14 +377,14 @@ def test_fame_for_a_flight_counts_at_once_for_the_active_player_only() -> None:
     assert top.game.outcome is None
 
 
-@rule("HK-DRV-06")
-def test_fame_for_an_attack_may_win_the_game() -> None:
+@rule("HK-DRV-06", "NE-GEN-03", "SF-END-03")
+def test_fame_for_an_attack_wins_the_game_at_that_moment() -> None:
     top = Hunt(3).base(4).upgrades(WHITE, cannons=3).die(RED, 1)
     top.fame(WHITE, 2 * (17 - top.points(WHITE) + top.table.fame[WHITE] // 2) - 2)
     assert top.points(WHITE) == 16
     ship = top.ship(WHITE, "colony_ship", top.left(7, 10))
     top.flight(WHITE).fly(WHITE, ship, top.right(6, 11))
-    top.play(WHITE, ATTACK)
-    top.play(WHITE, DECLINE)
+    told = top.play(WHITE, ATTACK)
     assert top.game.outcome is not None
     assert top.game.outcome.winners == (WHITE,)
+    assert fame_of(told) == {WHITE: 2}
