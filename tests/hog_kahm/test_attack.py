@@ -12,6 +12,7 @@ from starfare.games.hog_kahm.events import (
     HogKahmAttacked,
     HogKahmFled,
     ReinforcementGained,
+    ReinforcementMissed,
 )
 from starfare.games.hog_kahm.reinforcements import tokens_left
 from starfare.games.starfarers import words as w
@@ -265,6 +266,7 @@ def test_a_two_stands_in_for_a_four_and_nothing_for_a_two() -> None:
         offer = 2 if kind == "both" else 1
         told = top.encounter(WHITE, 105).play(WHITE, OfferCards((offer, 0, 0, 0, 0)))
         assert not of_kind(told, ReinforcementGained)
+        assert ReinforcementMissed(WHITE) in told
     assert tokens_left(top.table, h.TWO) == tokens_left(top.table, h.FOUR) == 0
 
 

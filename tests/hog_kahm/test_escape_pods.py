@@ -11,7 +11,12 @@ from starfare.games.hog_kahm.escape_pods import (
     LoadFromPlanet,
     PlacePod,
 )
-from starfare.games.hog_kahm.events import EscapePodFound, EscapePodLoaded, EscapePodsLost
+from starfare.games.hog_kahm.events import (
+    EscapePodFound,
+    EscapePodLoaded,
+    EscapePodMissed,
+    EscapePodsLost,
+)
 from starfare.games.hog_kahm.flight import FLIGHT_CHOICES
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.mission_ships import RebuildShip
@@ -294,7 +299,9 @@ def test_the_only_colony_needs_no_question() -> None:
 def test_an_empty_stock_gives_no_pod() -> None:
     top = Hunt(4).stock_of(0)
     top.ship(WHITE, "colony_ship", top.left(5, 16))
-    top.encounter(WHITE, 101).answer(WHITE, True)
+    told = top.encounter(WHITE, 101).answer(WHITE, True)
+    assert EscapePodMissed(WHITE) in told
+    assert top.game.say(EscapePodMissed(WHITE)) == "There is no escape pod for White."
     assert top.decision().prompt == "move_ships"
     assert top.view(WHITE).plain()["scenario"]["colony_pods"] == []
 

@@ -9,6 +9,7 @@ from starfare.games.hog_kahm.attack import ATTACK
 from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
 from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID
 from starfare.games.hog_kahm.events import (
+    EscapePodFound,
     HogKahmArrived,
     HogKahmDrivenOff,
     HogKahmFled,
@@ -301,6 +302,20 @@ def test_without_an_open_card_pods_are_of_no_use() -> None:
     assert FROM_ASTEROID not in top.choices(YELLOW)
 
 
+@rule("HK-DRV-04")
+def test_without_an_open_card_no_encounter_brings_a_pod() -> None:
+    top, ship = hunted({}, left=())
+    top.fly(WHITE, ship, top.dock)
+    top.play(WHITE, DeliverForReward(CANNON))
+    top.ship(RED, "colony_ship", top.left(5, 16))
+    stock = top.stock
+    assert stock > 0
+    told = top.encounter(RED, 101).answer(RED, True)
+    assert not of_kind(told, EscapePodFound)
+    assert top.decision().prompt == "move_ships"
+    assert top.stock == stock
+
+
 @rule("HK-DRV-05")
 def test_once_he_is_driven_off_reinforcements_are_gone() -> None:
     top, ship = hunted({RED: 3}, left=())
@@ -362,14 +377,14 @@ def test_fame_for_a_flight_counts_at_once_for_the_active_player_only() -> None:
     assert top.game.outcome is None
 
 
-@rule("HK-DRV-06")
-def test_fame_for_an_attack_may_win_the_game() -> None:
+@rule("HK-DRV-06", "NE-GEN-03", "SF-END-03")
+def test_fame_for_an_attack_wins_the_game_at_that_moment() -> None:
     top = Hunt(3).base(4).upgrades(WHITE, cannons=3).die(RED, 1)
     top.fame(WHITE, 2 * (17 - top.points(WHITE) + top.table.fame[WHITE] // 2) - 2)
     assert top.points(WHITE) == 16
     ship = top.ship(WHITE, "colony_ship", top.left(7, 10))
     top.flight(WHITE).fly(WHITE, ship, top.right(6, 11))
-    top.play(WHITE, ATTACK)
-    top.play(WHITE, DECLINE)
+    told = top.play(WHITE, ATTACK)
     assert top.game.outcome is not None
     assert top.game.outcome.winners == (WHITE,)
+    assert fame_of(told) == {WHITE: 2}

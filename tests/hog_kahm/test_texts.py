@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import starfare
@@ -114,6 +116,19 @@ def test_the_handbook_explains_the_things_of_the_hunt(language: str) -> None:
     for thing in ("corvette", "escape_pod", "location_card", "hog_kahm_base", "reinforcement"):
         assert cards[thing]["text"]
     assert "ice_planet" not in cards
+
+
+@rule("HK-SET-01", "HK-POD-02")
+@pytest.mark.parametrize(
+    ("language", "ice", "pods"), [("en", "ice", "escape"), ("de", "Eis", "Rettung")]
+)
+def test_the_handbook_speaks_of_escape_pods_and_of_no_ice_planet(
+    language: str, ice: str, pods: str
+) -> None:
+    cards = handbook_of(Hunt(4).game.rules, language, {"scenario": "hog_kahm"})["cards"]
+    told = {thing: re.findall(r"\w+", card["text"]) for thing, card in cards.items()}
+    assert [thing for thing, words in told.items() if any(w.startswith(ice) for w in words)] == []
+    assert any(word.startswith(pods) for word in told["freight_pod"])
 
 
 def test_figures_count_the_hunt() -> None:

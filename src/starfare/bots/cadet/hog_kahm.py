@@ -105,7 +105,9 @@ class HogKahmMission(Mission):
         """Pods as long as they are asked for, reinforcements until Hog Kahm is driven off."""
         assert isinstance(view, HogView)
         if effect.kind == "escape_pod":
-            return 0.7 * DELIVERED if view.is_council_open and view.capacity(view.me) else 0.1
+            if not view.is_council_open:
+                return 0.0
+            return 0.7 * DELIVERED if view.capacity(view.me) else 0.1
         if effect.kind == "reinforcement":
             return 0.0 if view.is_driven_off else REINFORCEMENT * effect.amount
         if effect.kind == "mission_jump":

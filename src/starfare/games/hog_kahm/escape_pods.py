@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from starfare.games.hog_kahm import words as h
-from starfare.games.hog_kahm.events import EscapePodFound, EscapePodLoaded, EscapePodsLost
+from starfare.games.hog_kahm.events import (
+    EscapePodFound,
+    EscapePodLoaded,
+    EscapePodMissed,
+    EscapePodsLost,
+)
 from starfare.games.hog_kahm.table import HogTable, hog_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import OneSeatQuestion
@@ -180,11 +185,13 @@ def lose_pods(table: HogTable, seat: int, most: int) -> None:
 
 
 def find_pod(table: HogTable, seat: int) -> None:
-    """Put a pod from the stock beside an own colony; an empty stock gives none (HK-POD-08, -09)."""
+    """Put a pod from the stock beside an own colony; an empty stock gives none, nor does a
+    Council that asks for none (HK-POD-08, HK-POD-09, HK-DRV-04).
+    """
     sites = own_sites(table, seat)
-    if not table.pods[table.hunt.in_stock] or not sites:
-        return
-    if len(sites) == 1:
+    if table.location == h.NONE_OPEN or not table.pods[table.hunt.in_stock] or not sites:
+        table.tell(EscapePodMissed(seat))
+    elif len(sites) == 1:
         place_pod(table, seat, sites[0])
     else:
         table.push(PlaceFoundPod(seat))

@@ -28,6 +28,15 @@ class EscapePodFound(Event):
         self.at = at
 
 
+class EscapePodMissed(Event):
+    """A player was to find an escape pod, and none is to be had."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
 class EscapePodLoaded(Event):
     """A corvette took an escape pod."""
 
@@ -66,6 +75,15 @@ class ReinforcementGained(Event):
     def __init__(self, seat: int, pips: int) -> None:
         self.seat = seat
         self.pips = pips
+
+
+class ReinforcementMissed(Event):
+    """A player was to gain a reinforcement token, and none is to be had."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
 
 class LocationFilled(Event):
@@ -112,10 +130,12 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     *kit.EVENTS,
     EscapePodsPlaced,
     EscapePodFound,
+    EscapePodMissed,
     EscapePodLoaded,
     EscapePodsLost,
     EscapePodDelivered,
     ReinforcementGained,
+    ReinforcementMissed,
     LocationFilled,
     LocationTurnedUp,
     HogKahmArrived,

@@ -71,9 +71,10 @@ class FleeReward(Step[HogTable]):
         self.bonus = bonus
 
     def run(self, table: HogTable) -> None:
-        """Fame, and perhaps a card of choice."""
+        """Fame, which may decide the game, and perhaps a card of choice (NE-GEN-03)."""
         gain_fame(table, self.seat, self.fame)
-        if self.bonus and any(table.supply):
+        table.seams.check_victory(table)
+        if self.bonus and any(table.supply) and table.outcome is None:
             table.push(BonusCard(self.seat))
 
 
@@ -125,7 +126,6 @@ class BaseLeaves(Step[HogTable]):
             table.hog = [h.WAITING, h.NOWHERE]
         else:
             drive_off(table)
-        table.seams.check_victory(table)
 
 
 def arrive(table: HogTable, location: int) -> None:

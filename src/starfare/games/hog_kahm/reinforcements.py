@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfare.games.hog_kahm import words as h
-from starfare.games.hog_kahm.events import ReinforcementGained
+from starfare.games.hog_kahm.events import ReinforcementGained, ReinforcementMissed
 from starfare.games.hog_kahm.table import HogTable
 
 
@@ -25,11 +25,15 @@ def token_given(table: HogTable, pips: int) -> int:
 
 
 def reinforce(table: HogTable, seat: int, pips: int) -> None:
-    """A token goes under the owner's die at once, wherever the die is (HK-REI-01, HK-REI-03)."""
+    """A token goes under the owner's die at once, wherever the die is; there may be none
+    (HK-REI-01, HK-REI-03, HK-REI-04).
+    """
     kind = token_given(table, pips)
     if kind >= 0:
         table.reinforcements[len(h.PIPS) * seat + kind] += 1
         table.tell(ReinforcementGained(seat, h.PIPS[kind]))
+    else:
+        table.tell(ReinforcementMissed(seat))
 
 
 def pips_of(table: HogTable, seat: int) -> int:
