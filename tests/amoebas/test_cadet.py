@@ -101,6 +101,17 @@ def test_it_leaves_amoebas_where_nothing_is_to_be_gained() -> None:
     assert chosen(top) == DECLINE
 
 
+def test_it_sends_the_call_only_where_an_amoeba_would_hurt_somebody() -> None:
+    for prey in (False, True):
+        top = Nebula()
+        if prey:
+            top.colony(BLUE, top.right(3, 6)).fame(BLUE, 10)
+            top.amoeba(PINK, top.neighbours(top.right(3, 6))[1])
+        top.ship(RED, "trade_ship", top.ports(RED)[0])
+        top.encounter(RED, 101)
+        assert chosen(top) == Answer(int(prey))
+
+
 def test_it_spares_its_own_pieces_but_not_its_drone_ship() -> None:
     top = Nebula().colony(RED, Nebula().right(3, 6))
     top.ship(RED, DRONE, top.left(5, 12))

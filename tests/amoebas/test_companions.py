@@ -222,6 +222,24 @@ def test_no_scan_is_promised_out_of_the_zone_or_where_a_drone_ship_may_not_rest(
     assert seams.lure(top.table, RED, drone, top.left(5, 18)) == "scans"
 
 
+@rule("AM-FLY-01")
+def test_a_way_that_only_an_amoeba_makes_too_long_is_refused_with_that_reason() -> None:
+    top = Nebula()
+    goal = top.left(4, 9)
+    start = next(at for at in top.neighbours(top.right(2, 9)) if at != goal)
+    ship = top.ship(RED, "colony_ship", start)
+    top.flight(RED, base_speed=2)
+    blocked = Fly(ship, goal)
+    assert top.refusal(RED, blocked) == "SF-FLT-02"
+    said = GUIDE.numbers(top.table, RED, blocked, "SF-FLT-02")
+    assert said == "it is 4 steps, and the ship has 2 left; an amoeba is in the way"
+    german = GUIDE.numbers(top.table, RED, blocked, "SF-FLT-02", "de")
+    assert german.endswith("; eine Amöbe ist im Weg")
+    far = Fly(ship, top.table.open_chart.distances(start).index(3))
+    assert "amoeba" not in GUIDE.numbers(top.table, RED, far, "SF-FLT-02")
+    assert "amoeba" not in GUIDE.numbers(top.gone().table, RED, blocked, "SF-FLT-02")
+
+
 def test_answers_are_real_only_while_something_is_asked() -> None:
     top = Nebula()
     top.ship(RED, DRONE, top.open_space()[0])

@@ -90,7 +90,9 @@ class AmoebaMission(Mission):
             return -0.08 * view.boosters(view.me)
         if not view.amoebas:
             return 0.0
-        worths = {"move_amoeba": 0.35, "amoeba_home": 0.05, "amoeba_threat": -0.15}
+        if effect.kind == "move_amoeba":
+            return best_move(view, effect.amount)
+        worths = {"amoeba_home": 0.05, "amoeba_threat": -0.15}
         return worths.get(effect.kind, 0.6 * best_research(view))
 
 
@@ -156,6 +158,13 @@ def put_amoeba(given: Situation) -> Choice:
     best = max(moves, key=lambda each: (visit_worth(view, each.to, hits), -each.amoeba, -each.to))
     others = [each for each in listed if not isinstance(each, PutAmoeba)]
     return others[0] if others and visit_worth(view, best.to, hits) <= 0 else best
+
+
+def best_move(view: AmoebaView, steps: int) -> float:
+    """Return what it is worth to move an amoeba so far at most; it may stay where it is."""
+    hits = worth_of_hits(view)
+    places = [to for at in view.amoebas for to in view.places_near(at, steps) if to != at]
+    return max([0.0, *[visit_worth(view, to, hits) for to in places]])
 
 
 def visit_worth(view: AmoebaView, at: int, hits: dict[int, float]) -> float:

@@ -9,10 +9,14 @@ from starfare.games.amoebas.destruction import ReturnCard, ReturnFriendshipCard
 from starfare.games.amoebas.research import ChooseResearch, TakeResearch
 from starfare.games.amoebas.results import AmoebaQuestion, PutAmoeba
 from starfare.games.amoebas.scanning import SCAN, ScanAmoebas, why_not_scan
-from starfare.games.amoebas.table import amoebas_of
+from starfare.games.amoebas.table import AmoebaTable, amoebas_of
 from starfare.games.new_encounters.flight import MissionMovement
 from starfare.games.new_encounters.guide import ScenarioGuide
 from starfare.games.new_encounters.ship_tokens import Decline
+from starfare.games.starfarers import words as w
+from starfare.games.starfarers.movement import TOO_FAR, Fly
+from starfare.games.starfarers.naming import naming_of
+from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
@@ -47,6 +51,21 @@ class AmoebaGuide(ScenarioGuide):
             return why_not_scan(amoebas_of(table), seat, choice.ship)
         return super().later(table, seat, choice)
 
+    def numbers(
+        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+    ) -> str:
+        """Say so where only an amoeba makes the way too long (AM-FLY-01)."""
+        said = super().numbers(table, seat, choice, rule, language)
+        known = amoebas_of(table)
+        if (
+            rule != TOO_FAR.rule
+            or not isinstance(choice, Fly)
+            or not _in_the_way(known, seat, choice)
+        ):
+            return said
+        blocked = naming_of(table, language).texts.phrase("amoeba_in_the_way", {})
+        return f"{said}; {blocked}" if said else blocked
+
     def wishes(self, table: Table, seat: int) -> list[Choice]:
         """Those of every scenario, and a scan with the drone ship."""
         items = super().wishes(table, seat)
@@ -55,6 +74,14 @@ class AmoebaGuide(ScenarioGuide):
         if isinstance(top, MissionMovement) and seat == top.seat and ship >= 0:
             items.append(SCAN[ship])
         return items
+
+
+def _in_the_way(table: AmoebaTable, seat: int, choice: Fly) -> bool:
+    at = table.ship_at[seat * w.FLEET + choice.ship]
+    if at < 0 or at == choice.to:
+        return False
+    left = movement_left(table, seat, choice.ship)
+    return table.open_chart.distances(at)[choice.to] <= left < table.chart.distances(at)[choice.to]
 
 
 def _is_asked(table: Table, question: type[Frame[Any]]) -> bool:

@@ -59,6 +59,10 @@ class AmoebaView(ScenarioView):
         """Return the intersections within a distance that no piece lengthens, as a mask."""
         return self._known.open_chart.within(at, steps)
 
+    def places_near(self, at: int, steps: int) -> list[int]:
+        """Return the intersections of the zone within a distance (AM-RES-02)."""
+        return [to for to in bits(self.within(at, steps)) if self.in_zone(to)]
+
     def onward(self, at: int) -> list[int]:
         """Return where an amoeba on an intersection may come by its next roll, out of the zone not."""
         ways = [onward(self._known, at, direction) for direction in range(SIDES)]
