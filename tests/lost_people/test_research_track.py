@@ -8,6 +8,7 @@ from starfare.games.lost_people.events import (
     LostPeopleFound,
     ResearchAdvanced,
     ResearchRewarded,
+    UpgradeReplaced,
 )
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GainUpgrade, TakeCards
@@ -232,7 +233,8 @@ def test_an_upgrade_without_room_is_replaced_by_a_resource(
     table = Expedition()
     table.turn_of(RED).friends(RED, 1).upgrades(RED, *upgrades)
     table.table.stored[RED], table.table.research[RED] = space, space - 1
-    table.advance(RED)
+    events = table.advance(RED)
+    assert of_kind(events, UpgradeReplaced), "everybody is told why"
     assert table.decision().prompt == "take_cards"
     table.play(RED, ORE)
     assert table.upgrades_of(RED) == upgrades
@@ -268,6 +270,19 @@ def test_pieces_from_the_track_may_win_the_game() -> None:
     assert of_kind(events, GameWon)
     assert table.game.outcome is not None
     assert table.game.outcome.winners == (RED,)
+
+
+@rule("NE-GEN-03", "SF-END-03")
+def test_the_piece_that_decides_the_game_ends_it_before_later_rewards() -> None:
+    table = Expedition()
+    table.turn_of(RED).friends(RED, 1).worth(RED, 16)
+    table.fame(RED, table.table.fame[RED] + 1)
+    table.table.stored[RED], table.table.research[RED] = 16, 9
+    events = table.advance(RED)
+    assert table.game.outcome is not None
+    assert table.game.outcome.points[RED] == 17
+    assert isinstance(events[-1], GameWon)
+    assert not of_kind(events, LostPeopleFound)
 
 
 @rule("LP-TRK-07", "LP-OUT-01")

@@ -68,6 +68,15 @@ class ResearchRewarded(Event):
         self.space = space
 
 
+class UpgradeReplaced(Event):
+    """An upgrade of the track has no room or stock: a card of choice comes in its place."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
 class SectorNotEmpty(Event):
     """In the search for the outpost a face-down sector proved not to be empty."""
 
@@ -95,6 +104,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     ArtifactLost,
     ResearchAdvanced,
     ResearchRewarded,
+    UpgradeReplaced,
     SectorNotEmpty,
     LostPeopleFound,
 )

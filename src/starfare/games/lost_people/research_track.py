@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from starfare.games.lost_people.events import ArtifactLost, ResearchAdvanced, ResearchRewarded
+from starfare.games.lost_people.events import (
+    ArtifactLost,
+    ResearchAdvanced,
+    ResearchRewarded,
+    UpgradeReplaced,
+)
 from starfare.games.lost_people.outpost import OutpostAppears
 from starfare.games.lost_people.table import LostPeopleTable, lost_people_of
 from starfare.games.new_encounters.results import give_upgrade
@@ -41,7 +46,7 @@ def advance(table: LostPeopleTable, seat: int) -> None:
             frames.append(Reward(seat, each))
         if each == table.lost.outpost_space:
             frames.append(OutpostAppears(seat))
-    table.follow([*frames, ResearchOver()])
+    table.follow(frames)
 
 
 class Reward(Step[Table]):
@@ -65,23 +70,33 @@ class Reward(Step[Table]):
 
 
 def reward(table: LostPeopleTable, seat: int, kind: str, amount: int) -> None:
-    """Resources of choice, fame pieces, or an upgrade (LP-TRK-06, LP-TRK-07)."""
+    """Resources of choice, fame pieces, or an upgrade (LP-TRK-06, LP-TRK-07).
+
+    A piece may decide the game at once, whatever is still to come (NE-GEN-03, SF-END-03).
+    """
     if kind == "resource":
         gain_any(table, seat, amount)
     elif kind == "fame":
         gain_fame(table, seat, amount)
+        table.seams.check_victory(table)
     elif kind == "upgrade":
         give_any_upgrade(table, seat)
     elif not give_upgrade(table, seat, w.UPGRADES.index(kind)):
-        gain_any(table, seat, 1)
+        replace_upgrade(table, seat)
 
 
 def give_any_upgrade(table: LostPeopleTable, seat: int) -> None:
-    """An upgrade of choice; without room for any, 1 resource of choice (LP-TRK-12)."""
+    """An upgrade of choice, if there is room and stock for any (LP-TRK-07)."""
     if any(why_no_upgrade(table, seat, kind) is None for kind in range(len(w.UPGRADES))):
         offer_upgrade(table, seat)
     else:
-        gain_any(table, seat, 1)
+        replace_upgrade(table, seat)
+
+
+def replace_upgrade(table: LostPeopleTable, seat: int) -> None:
+    """Without room or stock for an upgrade 1 resource of choice takes its place (LP-TRK-12)."""
+    table.tell(UpgradeReplaced(seat))
+    gain_any(table, seat, 1)
 
 
 def finish(table: LostPeopleTable, seat: int) -> None:
@@ -93,11 +108,4 @@ def finish(table: LostPeopleTable, seat: int) -> None:
     if table.cargo[seat]:
         table.cargo[seat] = 0
         table.tell(ArtifactLost(seat))
-
-
-class ResearchOver(Step[Table]):
-    """All rewards are taken; they may have decided the game (NE-GEN-03)."""
-
-    def run(self, table: Table) -> None:
-        """Check the win."""
-        table.seams.check_victory(table)
+    table.seams.check_victory(table)

@@ -21,7 +21,6 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     *kit.FRAMES,
     a.LayArtifacts,
     r.Reward,
-    r.ResearchOver,
     o.OutpostAppears,
     o.LookUnder,
     o.SurveyedDiscovery,
