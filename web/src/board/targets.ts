@@ -40,6 +40,11 @@ export function isJump(choice: Choice): boolean {
   return choice.type.includes('jump');
 }
 
+/** A choice that looks at something that lies face down. */
+function isLook(choice: Choice): boolean {
+  return choice.type.startsWith('look_at');
+}
+
 /** The numbers of the own ships that can be sent somewhere. */
 export function travellers(choices: readonly ShownChoice[]): number[] {
   const ships = choices.flatMap(({ choice }) => (isTravel(choice) ? [choice.ship as number] : []));
@@ -191,6 +196,7 @@ function finish(asked: Asked, targets: Target[]): void {
       if (comes && purpose === 'docks') target.ghost = 'trade_station';
     } else {
       target.ghost = commonGhost(target.choices);
+      target.explores = target.choices.length > 0 && target.choices.every(({ choice }) => isLook(choice));
     }
   }
 }
