@@ -113,7 +113,18 @@ function placed(asked: Asked, choice: Choice): Target | null {
   const name = choice.place ?? choice.sector;
   if (typeof name === 'string') return sectorTarget(asked.geometry, name);
   const spot = asked.extra?.placeOf?.(choice, asked.view, asked.geometry);
-  return spot ? blank(`spot ${spot.x} ${spot.y}`, 'place', spot, null, null) : null;
+  if (!spot) return null;
+  const own = shipOn(asked, spot);
+  return own === null ? blank(`spot ${spot.x} ${spot.y}`, 'place', spot, null, null) : shipTarget(asked, own);
+}
+
+/** The own ship that covers a spot: there one can only point at the ship. */
+function shipOn({ view, geometry, seat }: Asked, { x, y }: Spot): number | null {
+  const own = view.pieces.ships.find((each) => {
+    const spot = geometry.spots[each.at];
+    return each.seat === seat && spot && Math.hypot(spot.x - x, spot.y - y) < 1;
+  });
+  return own?.ship ?? null;
 }
 
 function shipTarget(asked: Asked, number: number): Target | null {
