@@ -46,6 +46,7 @@ export default {
   cannotBuild: 'Das kannst du gerade nicht bauen.',
   askInTrade: '{what} beim Handeln erbitten',
   letGo: 'Weglegen',
+  askDonation: 'Um eine Spende bitten',
   // trade
   trade: 'Handeln',
   tradeWithWhom: 'Mit wem handeln',

@@ -44,6 +44,7 @@ export default {
   cannotBuild: 'This cannot be built now.',
   askInTrade: 'Ask for {what} in a trade',
   letGo: 'Put aside',
+  askDonation: 'Ask for a donation',
   // trade
   trade: 'Trade',
   tradeWithWhom: 'Trade with whom',
