@@ -74,6 +74,13 @@ def test_a_ship_flies_by_clicks_on_the_board(visit: Visit) -> None:
     expect(player.log.get_by_text(re.compile("flies a|jumps"))).not_to_have_count(flown)
 
 
+def test_the_first_transporter_is_chosen_in_a_dialog(visit: Visit) -> None:
+    player = Player(visit({"motion": "off"}))
+    player.sit_down_at("classic", asks("take_transporter"), "me", "cadet", "cadet")
+    player.dialog.get_by_role("button", name=re.compile("transporter 2")).click()
+    expect(player.dialog).to_have_count(0)
+
+
 def test_an_encounter_is_answered_in_its_dialog(visit: Visit) -> None:
     player = come(visit, asks("encounter_ask"), *STARFARERS)
     question = player.bar.locator(".sentence").inner_text()

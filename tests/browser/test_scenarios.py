@@ -66,6 +66,16 @@ def test_a_corvette_takes_a_pod_by_a_click_on_the_asteroid(visit: Visit) -> None
     told(player, "takes an escape pod aboard")
 
 
+def test_a_corvette_delivers_by_a_tap_on_it(visit: Visit) -> None:
+    player = Player(visit({"motion": "off"}, **phone(390, 844)), touches=True)
+    sit_down(player, "hog_kahm", offers("deliver_for_fame"))
+    page = player.page
+    corvette = page.locator("[data-key^='ship ']").and_(page.get_by_label(re.compile("Deliver")))
+    corvette.tap(force=True)
+    page.get_by_role("menuitem", name=re.compile("take a fame piece")).first.tap()
+    told(player, "delivers an escape pod")
+
+
 def test_hog_kahm_is_attacked_from_the_panel_of_ships(visit: Visit) -> None:
     player = Player(visit({"motion": "off"}))
     sit_down(player, "hog_kahm", offers("attack_hog_kahm"))

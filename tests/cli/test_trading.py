@@ -50,7 +50,7 @@ def test_a_deal_is_not_told_as_a_lapsed_offer() -> None:
     top.play(YELLOW, OfferTrade((0, 0, 0, 2, 0), (1, 0, 0, 0, 0)))
     events = top.play(WHITE, ConcludeTrade(YELLOW))
     assert any(isinstance(event, OfferLapsed) for event in events)
-    assert list(sentences(top.game, events, WHITE)) == ["White gives Yellow 1 ore for 2 food."]
+    assert list(sentences(top.game, events, WHITE)) == ["White gives 1 ore to Yellow for 2 food."]
 
 
 def test_other_offers_lapse_aloud() -> None:

@@ -103,6 +103,17 @@ def test_a_ship_that_cannot_establish_says_why() -> None:
     assert ship == 0
 
 
+def test_a_flight_that_cannot_end_yet_says_why() -> None:
+    top = Tabletop().clear_ships()
+    top.ship(WHITE, "colony_ship", top.site("n8", "goods", "food"))
+    top.discs("n8", goods=3, food=4)
+    top.flight(WHITE)
+    assert reasons(top, WHITE, "End your turn") == [
+        "A colony ship that waited on a colony site must found there now or leave it."
+    ]
+    assert reasons(top, YELLOW, "End your turn") == []
+
+
 def test_a_flight_tells_its_way_and_what_it_is_for() -> None:
     top = Tabletop().clear_ships()
     at, *_ = top.open_space()

@@ -23,6 +23,34 @@ function targets(choices: Choice[], ship: number | null = null): Target[] {
 }
 const fly = (ship: number, to: number): Choice => ({ type: 'fly', ship, to });
 
+describe('a choice of a scenario', () => {
+  const own = view.pieces.ships.find(({ seat }) => seat === 0);
+  const extra = (spot: { x: number; y: number } | undefined) => ({ placeOf: () => spot ?? null });
+  const asked = {
+    view,
+    geometry,
+    closed: closedCentres(geometry, view.sectors),
+    seat: 0,
+    choices: sampleDecision([{ type: 'deliver_for_fame' }]).choices,
+    ship: null,
+  };
+
+  it('stands where the scenario puts it', () => {
+    expect(targetsOf({ ...asked, extra: extra({ x: 3, y: 4 }) }).map(({ key }) => key)).toEqual(['spot 3 4']);
+  });
+
+  it('belongs to the own ship that covers that place', () => {
+    const [target] = targetsOf({ ...asked, extra: extra(geometry.spots[own?.at ?? -1]) });
+    expect(target?.key).toBe(`ship ${own?.ship}`);
+    expect(target?.choices).toHaveLength(1);
+  });
+});
+
+it('a choice to look at something is marked with an eye', () => {
+  expect(targets([{ type: 'look_at_disc', planet: 0 }])[0]?.explores).toBe(true);
+  expect(targets([{ type: 'take_artifact', planet: 0 }])[0]?.explores).toBe(false);
+});
+
 describe('choices that send ships away', () => {
   const choices = [fly(0, site('n1', 0)), fly(0, site('n1', 1)), fly(1, 3), { type: 'end_flight' }];
 

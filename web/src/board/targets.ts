@@ -40,6 +40,11 @@ export function isJump(choice: Choice): boolean {
   return choice.type.includes('jump');
 }
 
+/** A choice that looks at something that lies face down. */
+function isLook(choice: Choice): boolean {
+  return choice.type.startsWith('look_at');
+}
+
 /** The numbers of the own ships that can be sent somewhere. */
 export function travellers(choices: readonly ShownChoice[]): number[] {
   const ships = choices.flatMap(({ choice }) => (isTravel(choice) ? [choice.ship as number] : []));
@@ -108,7 +113,18 @@ function placed(asked: Asked, choice: Choice): Target | null {
   const name = choice.place ?? choice.sector;
   if (typeof name === 'string') return sectorTarget(asked.geometry, name);
   const spot = asked.extra?.placeOf?.(choice, asked.view, asked.geometry);
-  return spot ? blank(`spot ${spot.x} ${spot.y}`, 'place', spot, null, null) : null;
+  if (!spot) return null;
+  const own = shipOn(asked, spot);
+  return own === null ? blank(`spot ${spot.x} ${spot.y}`, 'place', spot, null, null) : shipTarget(asked, own);
+}
+
+/** The own ship that covers a spot: there one can only point at the ship. */
+function shipOn({ view, geometry, seat }: Asked, { x, y }: Spot): number | null {
+  const own = view.pieces.ships.find((each) => {
+    const spot = geometry.spots[each.at];
+    return each.seat === seat && spot && Math.hypot(spot.x - x, spot.y - y) < 1;
+  });
+  return own?.ship ?? null;
 }
 
 function shipTarget(asked: Asked, number: number): Target | null {
@@ -191,6 +207,7 @@ function finish(asked: Asked, targets: Target[]): void {
       if (comes && purpose === 'docks') target.ghost = 'trade_station';
     } else {
       target.ghost = commonGhost(target.choices);
+      target.explores = target.choices.length > 0 && target.choices.every(({ choice }) => isLook(choice));
     }
   }
 }

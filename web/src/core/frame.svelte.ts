@@ -24,6 +24,9 @@ export class Frame {
   /** Whether the stage itself offers a choice, so that the prompt need not. */
   isShown = $state<(choice: Choice) => boolean>(() => false);
 
+  /** What a player's points come from, by seat, for the end. */
+  account = $state<Snippet<[number]> | null>(null);
+
   constructor(prompt: Snippet, chronicle: Snippet) {
     this.prompt = prompt;
     this.chronicle = chronicle;

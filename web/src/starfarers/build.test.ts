@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEntries, builtThing, missing, otherDeeds, REBUILD, type Price } from './build';
+import { buildEntries, builtThing, missing, otherDeeds, REBUILD, requestsAmong, type Price } from './build';
 
 const prices: Price[] = [
   { thing: 'colony_ship', name: 'Colony ship', cost: { ore: 1, fuel: 1, carbon: 1, food: 1 }, note: '' },
@@ -45,5 +45,19 @@ describe('the build menu', () => {
 
   it('knows nothing of nobody’s hand', () => {
     expect(missing({ ore: 1 }, null)).toEqual({});
+  });
+
+  it('gathers what players can be asked for', () => {
+    const ask = (opponent: number, resource: string) => ({
+      choice: { type: 'ask_donation', opponent, resource },
+      text: '',
+    });
+    const fame = { choice: { type: 'buy_fame' }, text: '' };
+    const { requests, others } = requestsAmong([ask(1, 'ore'), fame, ask(2, 'ore'), ask(1, 'food')]);
+    expect(others).toEqual([fame]);
+    expect(requests.map(({ seat, choices }) => [seat, choices.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
   });
 });

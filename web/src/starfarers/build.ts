@@ -68,3 +68,26 @@ export function otherDeeds(decision: ShownDecision | null): ShownChoice[] {
       builtThing(choice) === null && !/^(end|trade|conclude|withdraw|accept|decline)_/.test(choice.type),
   );
 }
+
+export interface Request {
+  /** Who is asked. */
+  seat: number;
+  choices: ShownChoice[];
+}
+
+/** Whether a choice asks one player for one card of a kind. */
+function isRequest({ opponent, resource }: Choice): boolean {
+  return typeof opponent === 'number' && typeof resource === 'string';
+}
+
+/** The deeds that ask for a card, by who is asked, and all others. */
+export function requestsAmong(deeds: readonly ShownChoice[]): { requests: Request[]; others: ShownChoice[] } {
+  const requests: Request[] = [];
+  for (const shown of deeds.filter(({ choice }) => isRequest(choice))) {
+    const seat = shown.choice.opponent as number;
+    const known = requests.find((request) => request.seat === seat);
+    if (known) known.choices.push(shown);
+    else requests.push({ seat, choices: [shown] });
+  }
+  return { requests, others: deeds.filter(({ choice }) => !isRequest(choice)) };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOnBoard, isSwap, optionArt } from './options';
+import type { StarfarersView } from './view';
 
 describe('the picture of a choice', () => {
   it('comes from its fields, whatever its type', () => {
@@ -25,9 +26,12 @@ describe('the picture of a choice', () => {
   });
 
   it('knows what is chosen on the board', () => {
-    expect(isOnBoard({ type: 'fly', ship: 0, to: 9 })).toBe(true);
-    expect(isOnBoard({ type: 'place_trade_ship', at: 4 })).toBe(true);
-    expect(isOnBoard({ type: 'answer', yes: 0 })).toBe(false);
+    const view = { seat: 1, pieces: { ships: [{ seat: 1, ship: 2 }] } } as unknown as StarfarersView;
+    expect(isOnBoard({ type: 'fly', ship: 0, to: 9 }, view)).toBe(true);
+    expect(isOnBoard({ type: 'place_trade_ship', at: 4 }, view)).toBe(true);
+    expect(isOnBoard({ type: 'answer', yes: 0 }, view)).toBe(false);
+    expect(isOnBoard({ type: 'ground_ship', ship: 2 }, view)).toBe(true);
+    expect(isOnBoard({ type: 'take_transporter', ship: 0 }, view)).toBe(false);
   });
 
   it('knows a swap', () => {

@@ -1,6 +1,7 @@
 // A choice as a card to pick: what to draw for it, from the fields it has.
 
 import type { Choice } from '../core/protocol';
+import type { StarfarersView } from './view';
 
 export type OptionArt =
   | { is: 'upgrade'; upgrade: string }
@@ -26,8 +27,9 @@ export function optionArt(choice: Choice): OptionArt {
 }
 
 /** Something on the board has to be pointed at to choose it. */
-export function isOnBoard(choice: Choice): boolean {
-  return isNumber(choice.at) || isNumber(choice.to) || isNumber(choice.ship);
+export function isOnBoard(choice: Choice, { pieces, seat }: StarfarersView): boolean {
+  if (isNumber(choice.at) || isNumber(choice.to)) return true;
+  return pieces.ships.some((own) => own.seat === seat && own.ship === choice.ship);
 }
 
 /** A swap: one card of a kind for several others. Too many to show side by side. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { StarfarersView } from './view';
 import { isLanding, isOffered, whereDecided } from './where';
 
-const calm = { offer: null, encounter: null } as unknown as StarfarersView;
-const meeting = { offer: null, encounter: { kind: 'toll' } } as unknown as StarfarersView;
+const pieces = { ships: [], buildings: [] };
+const calm = { offer: null, encounter: null, pieces } as unknown as StarfarersView;
+const meeting = { offer: null, encounter: { kind: 'toll' }, pieces } as unknown as StarfarersView;
 const asked = (prompt: string, choices: { type: string }[], families: string[] = []) => ({
   prompt,
   text: '',
@@ -20,6 +21,11 @@ describe('where a decision is made', () => {
   it('is the board where a place is meant', () => {
     const place = { type: 'place_trade_ship', at: 4 };
     expect(whereDecided(meeting, asked('place_trade_ship', [place]))).toBe('board');
+  });
+
+  it('is a dialog where a ship is meant that is not on the board', () => {
+    const first = { type: 'take_transporter', ship: 0 };
+    expect(whereDecided(calm, asked('take_transporter', [first]))).toBe('dialog');
   });
 
   it('is the encounter while one goes on, else a dialog', () => {
@@ -51,6 +57,7 @@ describe('what the stage offers itself', () => {
     expect(isOffered({ type: 'fly', ship: 0, to: 3 })).toBe(true);
     expect(isOffered({ type: 'establish_colony', ship: 0 })).toBe(false);
     expect(isOffered({ type: 'scan_amoebas', ship: 0 })).toBe(false);
+    expect(isOffered({ type: 'look_at_disc', planet: 0 })).toBe(false);
     expect(isOffered({ type: 'end_flight' })).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export function whereDecided(view: StarfarersView, decision: ShownDecision | nul
   if (!decision) return 'nowhere';
   if (view.offer) return 'trade';
   if (decision.optional || PHASES.has(decision.prompt)) return 'phase';
-  if (decision.choices.some(({ choice }) => isOnBoard(choice))) return 'board';
+  if (decision.choices.some(({ choice }) => isOnBoard(choice, view))) return 'board';
   if (!decision.families.length && decision.choices.every(({ choice }) => isBare(choice))) return 'button';
   return view.encounter ? 'encounter' : 'dialog';
 }
@@ -31,7 +31,7 @@ export function isLanding(choice: Choice): boolean {
 }
 
 /** Those of them that are worth a button beside the prompt too. */
-const URGENT = /^(establish|load_from|take_artifact|deliver|scan)(_|$)/;
+const URGENT = /^(establish|look_at|clear|load_from|take_artifact|deliver|scan)(_|$)/;
 
 /** Whether the stage offers a choice itself. */
 export function isOffered(choice: Choice): boolean {

@@ -14,7 +14,7 @@ from starfare.games.starfarers.build import (
 )
 from starfare.games.starfarers.colonies import ESTABLISH
 from starfare.games.starfarers.encounters import SAY_YES, AskSubject
-from starfare.games.starfarers.flight import Movement
+from starfare.games.starfarers.flight import END_FLIGHT, Movement
 from starfare.games.starfarers.friendship import (
     BUY_FAME,
     BuyFame,
@@ -38,7 +38,8 @@ def wishes(table: Table, seat: int) -> list[Choice]:
     if isinstance(top, TradeAndBuild):
         return _to_build(table, seat) + _to_trade(table, seat) if seat == top.seat else []
     if isinstance(top, Movement):
-        return _to_establish(table, seat)
+        ending: list[Choice] = [END_FLIGHT] if seat == top.seat else []
+        return _to_establish(table, seat) + ending
     if isinstance(top, OpenOffer):
         return [ACCEPT] if seat != top.seat else []
     return [SAY_YES] if isinstance(top, AskSubject) else []

@@ -10,7 +10,8 @@ export default {
   players: 'Spieler',
   pointsOf: '{points} von {goal} Punkten',
   pointsFromTitle: 'Punkte aus',
-  pointsFrom: '{what}: {count}, {points} Punkte',
+  'points.one': '1 Punkt',
+  'points.other': '{count} Punkte',
   chip: '{name}: {points} von {goal} Punkten, {cards} Karten',
   'cards.one': '1 Karte',
   'cards.other': '{count} Karten',
@@ -45,6 +46,7 @@ export default {
   cannotBuild: 'Das kannst du gerade nicht bauen.',
   askInTrade: '{what} beim Handeln erbitten',
   letGo: 'Weglegen',
+  askDonation: 'Um eine Spende bitten',
   // trade
   trade: 'Handeln',
   tradeWithWhom: 'Mit wem handeln',

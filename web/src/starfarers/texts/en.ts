@@ -8,7 +8,8 @@ export default {
   players: 'Players',
   pointsOf: '{points} of {goal} points',
   pointsFromTitle: 'Points from',
-  pointsFrom: '{what}: {count}, {points} points',
+  'points.one': '1 point',
+  'points.other': '{count} points',
   chip: '{name}: {points} of {goal} points, {cards} cards',
   'cards.one': '1 card',
   'cards.other': '{count} cards',
@@ -43,6 +44,7 @@ export default {
   cannotBuild: 'This cannot be built now.',
   askInTrade: 'Ask for {what} in a trade',
   letGo: 'Put aside',
+  askDonation: 'Ask for a donation',
   // trade
   trade: 'Trade',
   tradeWithWhom: 'Trade with whom',
