@@ -25,6 +25,7 @@ from starfare.kernel.frame import Question
 from starfare.kernel.stream import Stream
 from tests.bots.tables import play
 from tests.fivesix.tabletop import Cockpit
+from tests.rules import rule
 from tests.starfarers.support_b import beside
 
 BOARDS = ["beginner", "strategic", "explorer", "wild"]
@@ -119,6 +120,18 @@ def test_it_gives_to_anybody_if_that_wins() -> None:
     top.fame(0, top.table.fame[0] - 1).trade_and_build(0)
     top.play(0, AskDonation(3, w.CARBON))
     assert choice_of(top, 3) == GiveDonation()
+
+
+@rule("X6-END-06")
+def test_pilot_2_gives_nothing_by_which_pilot_1_wins_first() -> None:
+    top = Cockpit(6).card(0, "glorious_donation").hand(3, carbon=1).worth(0, 14).worth(3, 14)
+    top.trade_and_build(0)
+    top.play(0, AskDonation(3, w.CARBON))
+    assert choice_of(top, 3) == DeclineDonation()
+    top = Cockpit(6).card(3, "glorious_donation").hand(0, carbon=1).worth(0, 14).worth(3, 14)
+    top.trade_and_build(3)
+    top.play(3, AskDonation(0, w.CARBON))
+    assert choice_of(top, 0) == GiveDonation()
 
 
 def test_only_a_strong_mothership_looks_for_encounters() -> None:

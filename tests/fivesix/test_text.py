@@ -18,6 +18,7 @@ from starfare.kernel.stream import Stream
 from starfare.kernel.value import Value, type_name
 from starfare.kernel.wording import Template
 from tests.fivesix.tabletop import Cockpit
+from tests.rules import rule
 
 SECTIONS: dict[str, tuple[type[Value], ...]] = {
     "choices": CHOICES,
@@ -88,3 +89,16 @@ def test_the_new_sentences() -> None:
         "Green wins a fame medal: the artifact is taken on the carbon planet of N5."
     )
     assert say(ShipExchanged(1, 0, 0, top.space())).startswith("Yellow makes a ship at ")
+
+
+@rule("X6-ART-06", "X6-DON-02")
+@pytest.mark.parametrize(
+    ("language", "artifact", "donation"),
+    [("en", "artifact", "donation"), ("de", "Artefakt", "Spende")],
+)
+def test_medals_and_fame_pieces_come_from_artifacts_and_donations_too(
+    language: str, artifact: str, donation: str
+) -> None:
+    things = catalogues.for_clients("fivesix", language).things
+    assert artifact in things["medal"].text
+    assert donation in things["fame_piece"].text

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from starfare.games.fivesix import words as x
 from starfare.games.fivesix.glorious_donation import AskDonation
 from starfare.games.fivesix.table import PilotsTable
+from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounters import Answer, OfferCards
 from starfare.games.starfarers.meeting import BEING_READ, CARD, deck_size
 from starfare.kernel.stream import Stream
 from tests.fivesix.tabletop import Cockpit
 from tests.fivesix.test_encounters import NOTHING, both
+from tests.rules import rule
 
 
 def sampled(top: Cockpit, seed: int) -> PilotsTable:
@@ -96,3 +100,18 @@ def test_who_is_asked_for_a_donation_is_public_the_hand_is_not() -> None:
     assert top.view(2).donation == (0, 0)
     assert top.view(2).plain()["prompt"] == "answer_donation"
     assert top.game.decision(2) is None
+
+
+@rule("X6-PRD-06", "X6-STK-01")
+@pytest.mark.parametrize(("refilled", "most"), [(False, 12), (True, 10)])
+def test_nobody_imagines_more_cards_of_a_kind_in_the_pile_than_were_put_in(
+    refilled: bool, most: int
+) -> None:
+    top = Cockpit(6)
+    if refilled:
+        top.reserve(ore=1).roll(1, 1)
+    top.hand(1, ore=6)
+    start = top.table.knowledge.at(2, 1)
+    top.table.known_hands[start : start + w.KINDS] = [0] * w.KINDS
+    piles = [sampled(top, seed).reserve for seed in range(30)]
+    assert max(max(pile) for pile in piles) == most

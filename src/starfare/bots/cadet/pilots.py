@@ -83,7 +83,7 @@ def answer_donation(given: Situation) -> Choice:
     if asked is None or GiveDonation() not in given.choices:
         return DeclineDonation()
     taker, resource = asked
-    if view.me in view.pilots and _wins_by_fame(given, view.me):
+    if _wins_by_giving(given, view, taker):
         return GiveDonation()
     if is_dangerous(view, taker):
         return DeclineDonation()
@@ -91,6 +91,13 @@ def answer_donation(given: Situation) -> Choice:
     left[resource] -= 1
     loss = hand_worth(view.hand, given.goals) - hand_worth(left, given.goals)
     return GiveDonation() if loss < FAME else DeclineDonation()
+
+
+def _wins_by_giving(given: Situation, view: PilotsView, taker: int) -> bool:
+    """Tell whether the piece for giving wins now; of two pilots the first wins (X6-END-06)."""
+    if view.me not in view.pilots or not _wins_by_fame(given, view.me):
+        return False
+    return view.me == view.pilots[0] or not _wins_by_fame(given, taker)
 
 
 # --- encounters and ships -------------------------------------------------------------------

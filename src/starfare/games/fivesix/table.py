@@ -15,6 +15,7 @@ class PilotsTable(Table):
     """The base game's state and what two pilots add to it. `active` is the pilot who acts now."""
 
     LISTS: ClassVar[tuple[str, ...]] = (*Table.LISTS, "pilots", "second_flight", "halves")
+    NUMBERS: ClassVar[tuple[str, ...]] = (*Table.NUMBERS, "renewed")
 
     pilots: list[int]
     """The first pilot, and what can be done once in a turn: see words.py."""
@@ -22,6 +23,8 @@ class PilotsTable(Table):
     """The flight phase of the pilot who does not act now."""
     halves: list[int]
     """What each pilot answered to a card that both have: see encounters.py."""
+    renewed: int
+    """Whether the reserve pile is not the first one any more."""
 
     def blank(self) -> PilotsTable:
         """Return a table of the same game without any piece."""
@@ -37,10 +40,19 @@ class PilotsTable(Table):
         twin.pilots = self.pilots.copy()
         twin.second_flight = self.second_flight.copy()
         twin.halves = self.halves.copy()
+        twin.renewed = self.renewed
 
     def new_pile_cards(self) -> int:
         """10 of each kind (X6-PRD-06)."""
         return facts().refill
+
+    def note_new_pile(self) -> None:
+        """Note that the reserve pile is not the first one any more."""
+        self.renewed = 1
+
+    def most_in_pile(self) -> int:
+        """12 of a kind in the first pile, 10 in every further one (X6-STK-01, X6-PRD-06)."""
+        return facts().refill if self.renewed else self.facts.pile_cards
 
     def open_cards(self) -> int:
         """Return how many encounter cards are being read: a shared one may wait for its end."""
@@ -96,3 +108,4 @@ def unpack_box(table: PilotsTable) -> None:
     table.pilots = [0] * x.PILOTS_SIZE
     table.second_flight = [0] * FLIGHT_SIZE
     table.halves = []
+    table.renewed = 0
