@@ -59,6 +59,15 @@ def test_looking_shows_the_chip_to_the_one_at_the_keyboard_only(tmp_path: Path) 
     assert "F(11)" not in ben
 
 
+def test_a_turn_that_leaves_only_a_chip_to_look_at_asks_before_it_ends(tmp_path: Path) -> None:
+    top = Tabletop()
+    top.alone(RED, "trade_ship", (4, 21), speed=0)
+    table = sit_down_at(top, tmp_path, "e", "n", "quit", seats="random,me,random,random")
+    question = "Your starships can still do something. Really end your turn?"
+    assert question in table.transcript
+    assert table.game.explain(RED, LookAtDisc(top.planet("S1", "food"))) is None, "it goes on"
+
+
 def test_undo_does_not_take_a_look_back(tmp_path: Path) -> None:
     top = Tabletop()
     food = top.planet("S1", "food")
