@@ -195,6 +195,15 @@ def test_a_player_attacks_once_at_a_location_and_again_when_the_base_has_moved()
     assert top.view(WHITE).may_attack
 
 
+@rule("HK-ATT-05")
+def test_after_an_attack_the_base_halts_no_other_ship() -> None:
+    top, _ship = attack()
+    other = top.ship(WHITE, "trade_ship", top.left(9, 12))
+    top.fly(WHITE, other, top.left(7, 12))
+    assert where(top, WHITE, other) == top.left(7, 12)
+    assert not top.view(WHITE).may_attack
+
+
 @rule("HK-ATT-06", "HK-ATT-07")
 @pytest.mark.parametrize("later", [0, 1, 5])
 def test_the_die_stays_as_it_was_set(later: int) -> None:
