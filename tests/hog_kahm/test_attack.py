@@ -109,6 +109,31 @@ def test_an_attack_declined_halts_no_ship_again_and_stays_possible() -> None:
 
 
 @rule("HK-ATT-01")
+def test_what_one_ship_passed_by_halts_another_once() -> None:
+    top, ship = near_base()
+    other = top.ship(WHITE, "trade_ship", top.left(9, 12))
+    near, far = top.right(7, 12), top.left(7, 12)
+    top.fly(WHITE, ship, near, top.left(7, 10))
+    top.fly(WHITE, other, far)
+    assert where(top, WHITE, other) == near
+    assert ATTACK in top.choices(WHITE)
+    top.fly(WHITE, other, far)
+    assert where(top, WHITE, other) == far
+
+
+@rule("HK-ATT-01")
+def test_what_a_ship_passed_by_halts_it_again_in_its_next_turn() -> None:
+    top, ship = near_base()
+    beyond = top.right(7, 12)
+    top.fly(WHITE, ship, beyond, beyond)
+    top.play(WHITE, EndFlight())
+    top.clear_ships().table.seams.begin_turn(top.table, WHITE)
+    assert top.ship(WHITE, "colony_ship", top.left(7, 10)) == ship
+    top.flight(WHITE).fly(WHITE, ship, beyond)
+    assert where(top, WHITE, ship) == top.right(6, 11)
+
+
+@rule("HK-ATT-01")
 def test_the_landing_of_a_jump_will_do() -> None:
     top = Hunt(4).base(4).upgrades(WHITE, cannons=1)
     ship = top.ship(WHITE, "colony_ship", top.left(5, 16))
@@ -168,6 +193,15 @@ def test_a_player_attacks_once_at_a_location_and_again_when_the_base_has_moved()
     assert top.refusal(WHITE, ATTACK) == "HK-ATT-05"
     top.base(3).die(WHITE, 0)
     assert top.view(WHITE).may_attack
+
+
+@rule("HK-ATT-05")
+def test_after_an_attack_the_base_halts_no_other_ship() -> None:
+    top, _ship = attack()
+    other = top.ship(WHITE, "trade_ship", top.left(9, 12))
+    top.fly(WHITE, other, top.left(7, 12))
+    assert where(top, WHITE, other) == top.left(7, 12)
+    assert not top.view(WHITE).may_attack
 
 
 @rule("HK-ATT-06", "HK-ATT-07")

@@ -13,6 +13,7 @@ from starfare.games.hog_kahm.events import (
     HogKahmArrived,
     HogKahmDrivenOff,
     HogKahmFled,
+    LocationFilled,
     LocationTurnedUp,
     ReinforcementGained,
 )
@@ -235,6 +236,17 @@ def test_the_active_players_own_reward_comes_first() -> None:
     assert top.decision().seat == YELLOW
 
 
+@rule("HK-FLE-17")
+def test_clockwise_means_round_the_table_whoever_is_active() -> None:
+    top = Hunt(4).base(4).location(4, "cannon").upgrades(RED, pods=1)
+    ship = top.corvette(RED, top.left(6, 13), 1)
+    for seat in (WHITE, YELLOW, RED):
+        top.die(seat, 2 + seat)
+    top.flight(RED).fly(RED, ship, top.dock)
+    told = top.next_location(3).play(RED, DeliverForReward(CANNON))
+    assert [each.seat for each in told if isinstance(each, FameGained)] == [RED, WHITE, YELLOW]
+
+
 # --- driven off -----------------------------------------------------------------------------
 
 
@@ -365,6 +377,18 @@ def test_17_points_win_on_ones_turn_with_hog_kahm_at_large() -> None:
     assert top.game.outcome is not None
     assert top.game.outcome.winners == (WHITE,)
     assert top.state == "here"
+
+
+@rule("HK-DRV-06", "SF-END-03")
+def test_a_game_that_is_won_turns_up_no_further_card() -> None:
+    top, ship = hunted({RED: 3})
+    top.fame(WHITE, 2 * (17 - top.points(WHITE) + top.table.fame[WHITE] // 2) - 1)
+    top.fly(WHITE, ship, top.dock)
+    told = top.play(WHITE, DeliverForFame(CANNON))
+    assert top.game.outcome is not None
+    assert fame_of(told) == {WHITE: 1}
+    assert not of_kind(told, LocationFilled, LocationTurnedUp, HogKahmFled)
+    assert top.table.stack == []
 
 
 @rule("HK-DRV-06")

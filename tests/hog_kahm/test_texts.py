@@ -11,9 +11,10 @@ from starfare.games.companions import figures_of, guide_of, handbook_of
 from starfare.games.hog_kahm import words as h
 from starfare.games.hog_kahm.attack import ATTACK
 from starfare.games.hog_kahm.delivery import DeliverForFame, DeliverForReward
-from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID, LoadFromPlanet
+from starfare.games.hog_kahm.escape_pods import FROM_ASTEROID, LoadFromPlanet, PlacePod
 from starfare.games.hog_kahm.events import EscapePodDelivered
 from starfare.games.hog_kahm.figures import HUNT, HogFigures
+from starfare.games.new_encounters.ship_tokens import DECLINE
 from starfare.games.starfarers.ways import Way, meaning
 from starfare.kernel.stream import Stream
 from tests.hog_kahm.tabletop import RED, WHITE, Hunt
@@ -90,6 +91,20 @@ def test_hints_know_pods_and_attacks_that_are_not_possible_yet() -> None:
     assert DeliverForReward(BOOSTER) in wishes
     assert guide.is_real(top.table, WHITE, FROM_ASTEROID)
     assert not guide.is_real(Hunt(4).table, WHITE, ATTACK)
+
+
+def test_answers_are_real_only_while_they_are_asked_for() -> None:
+    guide = guide_of("hog_kahm")
+    top = Hunt(3).base(4).upgrades(WHITE, cannons=3).die(RED, 1)
+    site = top.view(WHITE).buildings(WHITE)[0].at
+    ship = top.ship(WHITE, "colony_ship", top.left(7, 10))
+    top.flight(WHITE).fly(WHITE, ship, top.right(6, 11))
+    assert not guide.is_real(top.table, WHITE, DECLINE)
+    assert not guide.is_real(top.table, WHITE, PlacePod(site))
+    top.play(WHITE, ATTACK)
+    assert guide.is_real(top.table, WHITE, DECLINE)
+    top.encounter(WHITE, 101).answer(WHITE, True)
+    assert guide.is_real(top.table, WHITE, PlacePod(site))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -350,6 +350,9 @@ def test_the_granted_jump_does_not_lead_to_a_place_that_may_be_a_colony_site() -
     top.play(WHITE, YES)
     place = top.facts.field.places[top.place("f5")]
     assert [top.refusal(WHITE, Leap(0, site)) for site in place.sites] == ["SF-JMP-04"] * 3
+    why = top.game.explain(WHITE, Leap(0, place.sites[0]))
+    assert why is not None
+    assert why.message.startswith("Only a colony ship may jump"), "no trade ship is meant"
     assert top.refusal(WHITE, Leap(0, place.centre)) == "SF-BRD-11"
     others = [at for at in place.rim if at not in place.sites]
     assert [top.refusal(WHITE, Leap(0, at)) for at in others] == [None] * 9
