@@ -89,11 +89,19 @@ def scan(table: AmoebaTable, seat: int, ship: int) -> None:
     for amoeba in found:
         table.tell(AmoebaMoved(amoeba, table.amoebas[amoeba], at))
         table.amoebas[amoeba] = at
-    frames: list[Frame[Table]] = destroy_ship(table, own)
+    frames: list[Frame[Table]] = [*destroy_ship(table, own), StrongerByResearch()]
     table.refresh_chart()
     if len(found) > 1:
         frames.append(PartAmoebas())
     table.follow(frames)
+
+
+class StrongerByResearch(Step[Table]):
+    """A cannon or freight pod on the card may remove a token beside a ship (SF-SPC-11)."""
+
+    def run(self, table: Table) -> None:
+        """Only a scan changes them while ships move."""
+        table.seams.grow_stronger(table)
 
 
 class PartAmoebas(Step[Table]):
