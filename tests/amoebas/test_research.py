@@ -514,3 +514,18 @@ def test_another_ship_in_motion_must_be_where_it_may_rest_before_a_scan() -> Non
     assert top.refusal(RED, SCAN) == "SF-FLT-06"
     top.play(RED, Fly(other, start))
     assert top.refusal(RED, SCAN) is None
+
+
+@rule("AM-RSC-15", "SF-FLT-10")
+def test_a_scan_ends_the_movement_of_another_ship() -> None:
+    top = Nebula().research("feeding_pattern", "pulse_rhythm", deck=("heat_trace",))
+    top.ship(RED, DRONE, spots(top, PINK, 1)[0])
+    other = top.ship(RED, "trade_ship", top.left(5, 16))
+    top.flight(RED)
+    step = next(at for at in top.neighbours(top.left(5, 16)) if top.table.ground[at] == w.SPACE)
+    top.play(RED, Fly(other, step))
+    assert top.refusal(RED, Fly(other, top.left(5, 16))) is None
+    top.play(RED, SCAN)
+    top.play(RED, TakeResearch(top.card_named("pulse_rhythm")))
+    assert top.decision().prompt == "move_ships"
+    assert top.refusal(RED, Fly(other, top.left(5, 16))) == "SF-FLT-10"
