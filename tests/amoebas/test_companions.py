@@ -160,7 +160,7 @@ def test_the_handbook_explains_the_scenario(language: str) -> None:
     options = Nebula().game.options
     book = handbook(language, options)
     things = texts.for_clients(PACKAGE, language).things
-    for name in ("drone_ship", "amoeba", "amoeba_zone", "research_card", "destruction"):
+    for name in ("drone_ship", "amoeba", "amoeba_zone", "research_card", "docks", "destruction"):
         assert name in THINGS_OF_AMOEBAS
         assert book["cards"][name]["text"] == things[name].text
     cards = [card for card in book["cards"].values() if card["kind"] == "research"]

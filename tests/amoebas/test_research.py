@@ -24,11 +24,12 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildShip
 from starfare.games.starfarers.encounter_questions import GainUpgrade, TakeCards
 from starfare.games.starfarers.encounters import Answer, OfferCards
-from starfare.games.starfarers.events import CardsPaid, GameWon
+from starfare.games.starfarers.events import CardsPaid, GameWon, MedalWon
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.table import HELD, MOVED
 from tests.amoebas.tabletop import DRONE, GREEN, PINK, Nebula, of_kind
 from tests.rules import rule
+from tests.starfarers.support_b import beside
 
 WHITE, YELLOW, RED, BLUE = range(4)
 SCAN = ScanAmoebas(0)
@@ -290,6 +291,49 @@ def test_each_research_card_brings_what_is_on_it(name: str) -> None:
         assert items.get("upgrade") or mounted[kind] == items.get(kind, 0)
 
 
+def beside_token(token: int) -> Nebula:
+    """Red moves: a trade ship waits beside a token, a drone ship near the pink amoeba."""
+    top = Nebula().upgrades(RED, cannons=3, pods=2)
+    planets = list(range(3 * top.place("n7"), 3 * top.place("n7") + 3))
+    for planet in planets:
+        top.disc(planet, token if planet == planets[-1] else 4)
+    top.ship(RED, DRONE, spots(top, PINK, 1)[0])
+    top.ship(RED, "trade_ship", beside(top, planets[-1])[0])
+    return top
+
+
+@rule("AM-RSC-07", "SF-SPC-11")
+@pytest.mark.parametrize(
+    ("name", "token", "chosen"),
+    [
+        ("echo_of_kin", w.PIRATE + 4, None),
+        ("pulse_rhythm", w.ICE + 3, None),
+        ("memory_of_routes", w.PIRATE + 4, w.CANNON),
+    ],
+)
+def test_an_upgrade_won_by_a_scan_removes_a_token_beside_a_ship_at_once(
+    name: str, token: int, chosen: int | None
+) -> None:
+    top = beside_token(token).research(name, "membrane_sample", deck=("the_nursery",))
+    top.flight(RED)
+    assert token in top.table.discs
+    top.play(RED, SCAN)
+    told = top.play(RED, TakeResearch(top.card_named(name)))
+    if chosen is not None:
+        told = top.play(RED, GainUpgrade(chosen))
+    assert of_kind(told, MedalWon)
+    assert token not in top.table.discs
+    assert top.decision().prompt == "move_ships"
+
+
+@rule("AM-RSC-09", "SF-SPC-11")
+def test_in_the_turn_of_another_player_no_token_is_removed() -> None:
+    top = beside_token(w.PIRATE + 4).research("echo_of_kin")
+    told = top.land(PINK, top.at(RED, 0), seat=WHITE)
+    assert ResearchCardTaken(RED, top.card_named("echo_of_kin")) in told
+    assert not of_kind(told, MedalWon)
+
+
 @rule("AM-RSC-08")
 def test_the_top_card_of_the_deck_is_turned_up() -> None:
     top = Nebula().research(
@@ -470,3 +514,18 @@ def test_another_ship_in_motion_must_be_where_it_may_rest_before_a_scan() -> Non
     assert top.refusal(RED, SCAN) == "SF-FLT-06"
     top.play(RED, Fly(other, start))
     assert top.refusal(RED, SCAN) is None
+
+
+@rule("AM-RSC-15", "SF-FLT-10")
+def test_a_scan_ends_the_movement_of_another_ship() -> None:
+    top = Nebula().research("feeding_pattern", "pulse_rhythm", deck=("heat_trace",))
+    top.ship(RED, DRONE, spots(top, PINK, 1)[0])
+    other = top.ship(RED, "trade_ship", top.left(5, 16))
+    top.flight(RED)
+    step = next(at for at in top.neighbours(top.left(5, 16)) if top.table.ground[at] == w.SPACE)
+    top.play(RED, Fly(other, step))
+    assert top.refusal(RED, Fly(other, top.left(5, 16))) is None
+    top.play(RED, SCAN)
+    top.play(RED, TakeResearch(top.card_named("pulse_rhythm")))
+    assert top.decision().prompt == "move_ships"
+    assert top.refusal(RED, Fly(other, top.left(5, 16))) == "SF-FLT-10"

@@ -20,6 +20,7 @@ THINGS_OF_AMOEBAS: Final = {
     "amoeba": "piece",
     "amoeba_zone": "rule",
     "research_card": "rule",
+    "docks": "rule",
     "destruction": "rule",
 }
 

@@ -12,6 +12,7 @@ from starfare.games.amoebas.wandering import send_home
 from starfare.games.new_encounters import words as n
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import why_not_end, why_not_rest
+from starfare.games.starfarers.movement import finish_moving
 from starfare.games.starfarers.table import HELD, MOVING, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame, Step
@@ -81,19 +82,28 @@ def lure(table: AmoebaTable, seat: int, ship: int, at: int) -> str:
 
 
 def scan(table: AmoebaTable, seat: int, ship: int) -> None:
-    """What is near comes to the drone ship, which is lost for a reward (AM-RSC-02 to -04)."""
+    """What is near comes to the drone ship, which is lost for a reward (AM-RSC-02 to -04, -15)."""
     own = seat * w.FLEET + ship
     at = table.ship_at[own]
     found = near(table, at)
+    finish_moving(table)
     table.tell(AmoebaScanned(seat, at))
     for amoeba in found:
         table.tell(AmoebaMoved(amoeba, table.amoebas[amoeba], at))
         table.amoebas[amoeba] = at
-    frames: list[Frame[Table]] = destroy_ship(table, own)
+    frames: list[Frame[Table]] = [*destroy_ship(table, own), StrongerByResearch()]
     table.refresh_chart()
     if len(found) > 1:
         frames.append(PartAmoebas())
     table.follow(frames)
+
+
+class StrongerByResearch(Step[Table]):
+    """A cannon or freight pod on the card may remove a token beside a ship (SF-SPC-11)."""
+
+    def run(self, table: Table) -> None:
+        """Only a scan changes them while ships move."""
+        table.seams.grow_stronger(table)
 
 
 class PartAmoebas(Step[Table]):

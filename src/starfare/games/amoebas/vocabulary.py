@@ -32,6 +32,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     m.Production,
     m.YellowDie,
     m.Arrival,
+    s.StrongerByResearch,
     s.PartAmoebas,
     d.ReturnCard,
     l.FailingInfrastructure,
