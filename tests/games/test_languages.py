@@ -65,6 +65,22 @@ def test_what_stands_outside_the_catalogue_is_found(game: str) -> None:
     assert all(said)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_and_every_event_has_a_sentence(game: str) -> None:
+    spelled, said = packages()[game].vocabulary(), texts.for_clients(game, "en")
+    assert set(spelled.choices) - set(said.choices) == set()
+    assert set(spelled.events) - set(said.events) == set()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rules_that_an_option_chooses_have_a_title_of_their_own(language: str) -> None:
+    for rules in games().values():
+        variants = [each for values in rules.variants().values() for each in values.values()]
+        named = [rules, *variants]
+        titles = {texts.for_clients(each.package, language).about.title for each in named}
+        assert len(titles) == len(named)
+
+
 @pytest.mark.parametrize(("game", "language"), OTHERS)
 def test_another_language_has_every_sentence(game: str, language: str) -> None:
     assert missing(game, language) == []
