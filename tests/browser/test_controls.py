@@ -78,7 +78,7 @@ def test_the_first_transporter_is_chosen_in_a_dialog(visit: Visit) -> None:
     player = Player(visit({"motion": "off"}))
     player.sit_down_at("classic", asks("take_transporter"), "me", "cadet", "cadet")
     player.dialog.get_by_role("button", name=re.compile("transporter 2")).click()
-    expect(player.dialog).to_have_count(0)
+    expect(player.log.get_by_text(re.compile("on transporter 2")).first).to_be_attached()
 
 
 def test_an_encounter_is_answered_in_its_dialog(visit: Visit) -> None:

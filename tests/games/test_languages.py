@@ -139,3 +139,11 @@ def test_a_language_without_texts_is_refused_by_name(game: str) -> None:
         playing.rules.translated("anything", "tlh")
     with pytest.raises(BadOption, match="'tlh'"):
         playing.say(playing.table.stack[-1], "tlh")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_new_table_is_told_of_every_scenario(language: str) -> None:
+    options = {option.name: option for option in described_options(games()["starfarers"], language)}
+    scenario = options["scenario"]
+    for label in scenario.labels[1:]:
+        assert label.removeprefix("The Pirate ") in scenario.explanation

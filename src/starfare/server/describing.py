@@ -70,39 +70,45 @@ def described_options(rules: GameRules[Any], language: str) -> list[OptionInfo]:
         described_option(
             option,
             texts.get(option.name),
-            variant_labels(option.name, variants.get(option.name, {}), language),
+            variant_texts(option.name, variants.get(option.name, {}), language),
         )
         for option in rules.options()
     ]
 
 
-def variant_labels(
+def variant_texts(
     name: str, variants: Mapping[str, GameRules[Any]], language: str
-) -> dict[str, str]:
-    """Return what the values of an option are called that stand for rules of their own.
+) -> dict[str, OptionText]:
+    """Return what is said of the values of an option that stand for rules of their own.
 
     Only these rules know it, so that a game need not speak of what is added to it.
     """
-    labels: dict[str, str] = {}
+    texts: dict[str, OptionText] = {}
     for value, rules in variants.items():
         text = client_texts(rules, language).options.get(name)
         if text is not None and value in text.labels:
-            labels[value] = text.labels[value]
-    return labels
+            texts[value] = text
+    return texts
 
 
 def described_option(
-    option: Option, text: OptionText | None, variants: Mapping[str, str]
+    option: Option, text: OptionText | None, variants: Mapping[str, OptionText]
 ) -> OptionInfo:
     """Return an option; without words for it, its own names have to do."""
-    labels = {**({} if text is None else text.labels), **variants}
+    labels = {} if text is None else dict(text.labels)
+    told = [] if text is None or not text.explanation else [text.explanation]
+    for value in option.values:
+        if value in variants:
+            labels[value] = variants[value].labels[value]
+            if told and variants[value].explanation:
+                told.append(f"{labels[value]}: {variants[value].explanation}")
     return OptionInfo(
         name=option.name,
         title=option.name if text is None else text.title,
         values=list(option.values),
         labels=[labels.get(value, value) for value in option.values],
         default=option.default,
-        explanation=(text and text.explanation) or option.explanation,
+        explanation=" ".join(told) or option.explanation,
     )
 
 

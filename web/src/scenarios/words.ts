@@ -20,6 +20,8 @@ export function about(desk: Desk<object>, ...names: string[]): string[] {
   return [];
 }
 
+export const UPGRADES = ['booster', 'cannon', 'freight_pod'];
+
 export function rewardText(desk: Desk<object>, { kind, count }: Reward): string {
   switch (kind) {
     case 'fame':
@@ -31,14 +33,20 @@ export function rewardText(desk: Desk<object>, { kind, count }: Reward): string 
     case 'reinforcement':
       return t('scenarios.reinforcement', { pips: count });
     default: {
-      const name = capitalized(word(desk, 'upgrade', kind));
-      return count > 1 ? `${count} ${name}` : name;
+      const name = word(desk, 'upgrade', kind);
+      return count > 1 ? `${count} ${name}` : capitalized(name);
     }
   }
 }
 
 export function rewardsText(desk: Desk<object>, rewards: readonly Reward[]): string {
-  return rewards.length ? listOf(rewards.map((reward) => rewardText(desk, reward))) : t('scenarios.nothing');
+  return rewards.length ? listOf(rewards.map((reward) => counted(desk, reward))) : t('scenarios.nothing');
+}
+
+/** Among others each has its number: "1 fame piece and 1 cannon". */
+function counted(desk: Desk<object>, reward: Reward): string {
+  const { kind, count } = reward;
+  return UPGRADES.includes(kind) ? `${count} ${word(desk, 'upgrade', kind)}` : rewardText(desk, reward);
 }
 
 export function nameOf(desk: Desk<object>, seat: number): string {

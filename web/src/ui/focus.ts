@@ -14,7 +14,8 @@ export function focusables(inside: Element): HTMLElement[] {
 export function enter(body: HTMLElement | undefined, whole: HTMLElement): void {
   const wished = whole.querySelector<HTMLElement>('[data-autofocus]');
   const target = wished ?? (body && focusables(body)[0]) ?? body ?? focusables(whole)[0];
-  target?.focus();
+  // What fills the body is focused as a whole: the beginning stays in sight.
+  target?.focus({ preventScroll: target.offsetHeight >= (body?.clientHeight ?? Infinity) });
 }
 
 /** Arrow keys among the items of a group: the index to go to, or null if the key does not move. */
