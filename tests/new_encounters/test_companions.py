@@ -27,6 +27,7 @@ from starfare.games.new_encounters.ship_tokens import (
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildShip
 from starfare.games.starfarers.encounters import Answer
+from starfare.games.starfarers.flight import END_FLIGHT
 from starfare.games.starfarers.handbook import printed
 from starfare.games.starfarers.naming import naming_of
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
@@ -146,7 +147,7 @@ def test_nobody_wishes_to_establish_something_with_a_mission_ship() -> None:
     top = Trials().charted()
     top.fleet(WHITE, "mission_ship", "trade_ship")
     top.flight(WHITE)
-    assert GUIDE.wishes(top.table, WHITE) == [EstablishTradeStation(1)]
+    assert GUIDE.wishes(top.table, WHITE) == [EstablishTradeStation(1), END_FLIGHT]
 
 
 def test_choices_are_real_only_where_they_can_be_made() -> None:
