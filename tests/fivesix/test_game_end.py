@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from starfare.games.fivesix import words as x
+from starfare.games.fivesix.events import EncounterRead
 from starfare.games.fivesix.glorious_donation import AskDonation, GiveDonation
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildSpaceport
@@ -132,6 +135,18 @@ def test_who_is_no_pilot_waits_for_a_turn_as_pilot() -> None:
     lost.fame(4, lost.table.fame[4] - 2).begin(1)
     assert won(lost) == ()
     assert EndFlight() not in lost.choices(1)
+
+
+@rule("X6-END-05", "ENC-G-19")
+@pytest.mark.parametrize("pilot", [0, 3])
+def test_a_card_for_all_that_wins_brings_no_further_card(pilot: int) -> None:
+    top = Cockpit(6).worth(pilot, 14).upgrades(pilot, pods=1)
+    for seat in (0, 3):
+        top.out(seat)
+    told = top.meet(32)
+    assert of_kind(told, FameGained) == [FameGained(pilot, 1)]
+    assert won(top) == (pilot,)
+    assert len(of_kind(told, EncounterRead)) == 1
 
 
 @rule("X6-END-09")

@@ -8,11 +8,12 @@ from starfare.games.fivesix.events import ShipExchanged
 from starfare.games.fivesix.ship_exchange import ExchangeShip, KeepShips
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounters import Answer
+from starfare.games.starfarers.events import ReserveCardDrawn
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.production import RollDice
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
-from tests.fivesix.tabletop import Cockpit
+from tests.fivesix.tabletop import Cockpit, of_kind
 from tests.rules import rule
 from tests.starfarers.support_b import flights
 
@@ -81,7 +82,8 @@ def test_pilot_1_may_use_it_before_the_roll() -> None:
 def test_pilot_2_may_use_it_right_after_the_own_reserve_draw() -> None:
     top = owner(3)
     assert top.game.explain(3, ExchangeShip(0)) is not None
-    top.roll(1, 1)
+    drawn = of_kind(top.roll(1, 1), ReserveCardDrawn)
+    assert [getattr(event, "seat", -1) for event in drawn] == [0, 0, 3, 3]
     assert (top.decision().seat, top.decision().prompt) == (3, "exchange_early")
     assert set(top.choices(3)) == {KeepShips(), ExchangeShip(0)}
     assert top.refusal(3, EndTradeAndBuild()) == "X6-EXC-07"

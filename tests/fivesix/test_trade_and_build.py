@@ -133,3 +133,15 @@ def test_building_costs_what_it_costs_in_the_base_game() -> None:
     top.play(3, BuildSpaceport(top.facts.field.sites[site]))
     assert top.hand_of(3) == {}
     assert port_of(top, 3) in sites
+
+
+@rule("X6-PIL-13", "SF-FTS-04")
+def test_a_trade_ship_still_owed_comes_first_in_the_own_step_of_either_pilot() -> None:
+    for seat in (0, 3):
+        top = Cockpit(6)
+        top.table.owed[seat] = 1
+        top.trade_and_build(seat)
+        assert (top.decision().seat, top.decision().prompt) == (seat, "place_trade_ship")
+        top.play(seat, top.choices(seat)[0])
+        assert (len(top.table.ships(seat)), top.table.owed[seat]) == (1, 0)
+        assert (top.decision().seat, top.decision().prompt) == (seat, "trade_and_build")
