@@ -16,6 +16,7 @@ from starfare.games.amoebas.results import PutAmoeba
 from starfare.games.amoebas.scanning import ScanAmoebas
 from starfare.games.new_encounters.mission_ships import RebuildShip
 from starfare.games.new_encounters.ship_tokens import DECLINE
+from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildShip
 from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.movement import Fly
@@ -60,6 +61,19 @@ def test_it_scans_where_it_can_and_flies_where_it_could() -> None:
     ways = [far.table.open_chart.distances(at) for at in far.table.amoebas]
     before = min(way[far.left(5, 16)] for way in ways)
     assert min(way[far.at(RED, 0)] for way in ways) < before
+
+
+def test_it_heads_for_no_place_where_a_drone_ship_may_not_rest() -> None:
+    top = Nebula().spaceport(BLUE, Nebula().right(4, 19))
+    top.amoeba(PINK, top.left(6, 19)).amoeba(GREEN, top.left(2, 11))
+    for planet in range(3 * top.place("n7"), 3 * top.place("n7") + 3):
+        top.disc(planet, 5)
+    places = top.view(RED).scanning_places()
+    assert {top.at_distance(at, 3)[0] for at in top.table.amoebas} & set(places)
+    assert top.left(5, 18) not in places
+    assert not set(top.table.amoebas) & set(places)
+    assert not [at for at in places if top.table.ground[at] != w.SPACE]
+    assert top.left(5, 18) in top.view(BLUE).scanning_places()
 
 
 def test_it_takes_the_best_research_card_and_returns_the_least_friend() -> None:

@@ -69,11 +69,13 @@ class AmoebaView(ScenarioView):
         return [to for to in ways if to >= 0]
 
     def scanning_places(self) -> list[int]:
-        """Return from where a drone ship could scan an amoeba (AM-RSC-01)."""
+        """Return from where an own drone ship could scan an amoeba (AM-RSC-01, NE-MIS-13)."""
+        known = self._known
         reach = 0
         for at in self.amoebas:
             reach |= self.within(at, self.scan_range)
-        return [at for at in bits(reach) if self.in_zone(at)]
+        reach &= ~(known.colony_sites | known.docking_points | known.foreign[self.me])
+        return [at for at in bits(reach) if self.in_zone(at) and at not in known.amoebas]
 
     def danger(self) -> dict[int, float]:
         """Return where the amoebas may come by the next roll, and how likely."""
