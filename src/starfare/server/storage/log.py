@@ -139,9 +139,9 @@ class Log:
         while True:
             await asyncio.sleep(SNAPSHOT_SECONDS)
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await self.write_snapshots()
+                await self._write_snapshots()
 
-    async def write_snapshots(self) -> None:
+    async def _write_snapshots(self) -> None:
         """Write the snapshots that wait."""
         waiting, self._snapshots = list(self._snapshots.values()), {}
         if not waiting:
