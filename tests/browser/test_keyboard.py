@@ -4,10 +4,10 @@ import re
 import time
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pilots import offers
+from tests.browser.pilots import asks, offers
 from tests.browser.players import Player
 
 MOST_TABS = 150
@@ -43,19 +43,27 @@ def tab_to(page: Page, wanted: str, key: str = "Tab") -> bool:
     return False
 
 
+class Typist(Player):
+    """Somebody who plays by keys alone."""
+
+    def press(self, button: Locator) -> None:
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+
 def decide(player: Player) -> bool:
-    """Press a button beside the prompt, or take an entry of the list; False if neither stayed."""
+    """Press a button beside the prompt, or take what the list offers; False if neither stayed."""
     before = player.standing()
     page = player.page
     if page.locator(MAIN).count():
-        is_reached = tab_to(page, MAIN)
+        is_done = tab_to(page, MAIN)
+        if is_done:
+            page.keyboard.press("Enter")
     else:
-        is_reached = opens_list(player) and tab_to(page, "button.choice", "Shift+Tab")
-    if not is_reached:
-        return False
-    page.keyboard.press("Enter")
-    player.wait_until_taken(before)
-    return True
+        is_done = opens_list(player) and choose_listed(player)
+    if is_done:
+        player.wait_until_taken(before)
+    return is_done
 
 
 def opens_list(player: Player) -> bool:
@@ -65,7 +73,7 @@ def opens_list(player: Player) -> bool:
     asked = player.sentence()
     if player.bar.locator(".more").get_attribute("aria-expanded") != "true":
         player.page.keyboard.press("Enter")
-    listed = player.bar.locator("button.choice")
+    listed = player.bar.locator("button.choice, details .form")
     until = time.monotonic() + LIST_SECONDS
     while time.monotonic() < until and player.sentence() == asked:
         if listed.count():
@@ -75,9 +83,20 @@ def opens_list(player: Player) -> bool:
     return False
 
 
+def choose_listed(player: Player) -> bool:
+    """Take an entry of the list, or fill in its form where there is none."""
+    if not player.bar.locator("button.choice").count():
+        player.fill_in(player.bar.locator("details .form").first)
+        return True
+    is_reached = tab_to(player.page, "button.choice", "Shift+Tab")
+    if is_reached:
+        player.page.keyboard.press("Enter")
+    return is_reached
+
+
 def test_from_the_lobby_through_some_turns(visit: Visit) -> None:
     page = visit({"motion": "off"})
-    player = Player(page)
+    player = Typist(page)
     page.goto("/")
     start = page.get_by_role("button", name="Start now")
     expect(start).to_be_visible()
@@ -89,6 +108,16 @@ def test_from_the_lobby_through_some_turns(visit: Visit) -> None:
     page.wait_for_url("**/table/*")
     taken = [player.wait_for_turn() and decide(player) for _ in range(MOST_LOOKS)]
     assert taken.count(True) >= DECISIONS, "the table moved on again and again"
+
+
+def test_cards_are_discarded_by_keys(visit: Visit) -> None:
+    player = Typist(visit({"motion": "off"}))
+    player.sit_down_at("starfarers", asks("discard"), "me", "cadet", "cadet")
+    assert player.wait_for_turn()
+    discarded = player.log.get_by_text(re.compile("discards"))
+    before = discarded.count()
+    assert decide(player)
+    expect(discarded).not_to_have_count(before)
 
 
 def test_a_ship_flies_by_the_arrow_keys(visit: Visit) -> None:
