@@ -14,6 +14,7 @@ MOST_TABS = 150
 DECISIONS = 8
 MOST_LOOKS = 10
 LIST_SECONDS = 10
+IS_LIST_CLOSED = "document.querySelector('[data-prompt-bar] .more')?.ariaExpanded === 'false'"
 MAIN = "[data-prompt-bar] .buttons > .button"
 LOOK = """wanted => {
     const here = document.activeElement;
@@ -71,7 +72,7 @@ def opens_list(player: Player) -> bool:
     if not tab_to(player.page, "[data-prompt-bar] .more"):
         return False
     asked = player.sentence()
-    if player.bar.locator(".more").get_attribute("aria-expanded") != "true":
+    if player.page.evaluate(IS_LIST_CLOSED):
         player.page.keyboard.press("Enter")
     listed = player.bar.locator("button.choice, details .form")
     until = time.monotonic() + LIST_SECONDS
