@@ -27,7 +27,8 @@ export class SeatState {
     const fresh = update.events.filter((event) => event.n > this.n);
     this.view = update.view ?? patched(this.view, update.changes ?? []);
     this.n = update.n;
-    this.decision = update.decision;
+    // A question that is only told again stays as it is, and with it what was begun to fill in.
+    if (!isAlike(this.decision, update.decision)) this.decision = update.decision;
     this.waiting = update.waiting;
     this.outcome = update.outcome ?? null;
     this.clock = update.clock ?? null;
@@ -36,4 +37,8 @@ export class SeatState {
     // Whoever comes to a game under way does not see all of it happen again.
     this.latest = isFirst ? [] : fresh;
   }
+}
+
+function isAlike(one: ShownDecision | null, other: ShownDecision | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -72,6 +72,17 @@ describe('a table', () => {
     expect(store.desk.decision?.prompt).toBe('roll');
   });
 
+  it('keeps a question that is only told again', () => {
+    const socket = arrive();
+    socket.tell(update({ n: 3, view: {}, decision: ROLL, waiting: [0, 1] }));
+    const asked = store.desk.decision;
+    socket.tell(update({ n: 4, was: 3, changes: [], decision: structuredClone(ROLL), waiting: [0] }));
+    expect(store.desk.decision).toBe(asked);
+    const other = { ...ROLL, text: 'Roll once more.' };
+    socket.tell(update({ n: 5, was: 4, changes: [], decision: other, waiting: [0] }));
+    expect(store.desk.decision).toEqual(other);
+  });
+
   it('asks for everything once when a number is missing', () => {
     const socket = arrive();
     socket.tell(update({ n: 3, view: { turn: 1 } }));
