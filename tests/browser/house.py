@@ -9,8 +9,10 @@ from pathlib import Path
 
 import httpx
 
+from starfare.server import tokens
 from starfare.server.serving import serve
 from starfare.server.settings import ServerSettings
+from tests.chance import Chance
 from tests.server.houses import GENEROUS, free_port
 
 BEGIN_SECONDS = 90
@@ -22,13 +24,18 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._db = folder / "a.db"
+        self._folder = folder
         self._log = folder / "log"
         self._server: subprocess.Popen[bytes] | None = None
+        self.name_chance("house")
+
+    def name_chance(self, name: str) -> None:
+        """Let the games that begin from now on follow from a name."""
+        chance_of(self._folder).write_text(name)
 
     def begin(self) -> None:
         """Serve, and wait until it answers."""
-        command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self._db)]
+        command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self._folder)]
         with self._log.open("a") as log:
             self._server = subprocess.Popen(command, stdout=log, stderr=log, cwd=root())
         until = time.monotonic() + BEGIN_SECONDS
@@ -61,10 +68,17 @@ def root() -> Path:
     return Path(__file__).parents[2]
 
 
+def chance_of(folder: Path) -> Path:
+    """Where the name is written from which the games follow."""
+    return folder / "chance"
+
+
 def main() -> None:
-    """Serve with limits that no test meets."""
-    port, db = sys.argv[1:]
-    serve(ServerSettings(db=db, port=int(port), limits=GENEROUS, log_level="warning"))
+    """Serve with limits that no test meets, and games that a test meets again."""
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    tokens.new_seed = Chance(chance_of(folder).read_text)
+    db = str(folder / "a.db")
+    serve(ServerSettings(db=db, port=port, limits=GENEROUS, log_level="warning"))
 
 
 if __name__ == "__main__":

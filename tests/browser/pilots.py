@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from starfare.bots import make_bot
+from starfare.kernel.stream import Stream
 from starfare.server.client import TableClient
 from starfare.server.outside import OutsideBot
 
@@ -25,7 +26,7 @@ class Pilot(OutsideBot):
     """Plays the seats of one visitor until a position is reached."""
 
     def __init__(self, client: TableClient, game: str, stop: Stop, halt: asyncio.Event) -> None:
-        super().__init__(client, make_bot("cadet", game))
+        super().__init__(client, make_bot("cadet", game), Stream(b"pilot"))
         self._stop = stop
         self._halt = halt
 

@@ -163,6 +163,7 @@ class Player:
         self.put_aside()
         if more.get_attribute("aria-expanded") != "true":
             self.press(more)
+        self.bar.locator("button.choice, details .form").first.wait_for(timeout=CLICK_MS)
         listed = self.bar.locator("button.choice")
         texts = listed.all_inner_texts()
         if texts:
@@ -201,8 +202,12 @@ class Player:
             if not free:
                 # It was sent, or somebody else was quicker: the form goes.
                 return
-            self.press(self.rng.choice(free))
+            self.add_one(self.rng.choice(free))
         self.press(send)
+
+    def add_one(self, more: Locator) -> None:
+        """Count one up."""
+        self.press(more)
 
 
 def chair(seat: str) -> dict[str, str]:
@@ -212,4 +217,16 @@ def chair(seat: str) -> dict[str, str]:
 
 def is_locked(button: Locator) -> bool:
     """Whether a button stands there only to say why it cannot be pressed."""
-    return button.get_attribute("aria-disabled") == "true"
+    return button.get_attribute("aria-disabled", timeout=CLICK_MS) == "true"
+
+
+def numbers(page: Page) -> list[int]:
+    """The numbers of the positions that come in over the socket, as they come."""
+    seen: list[int] = []
+
+    def heard(frame: str | bytes) -> None:
+        if '"type":"update"' in str(frame):
+            seen.append(int(str(frame).split('"n":')[1].split(",")[0]))
+
+    page.on("websocket", lambda socket: socket.on("framereceived", heard))
+    return seen

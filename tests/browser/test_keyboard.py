@@ -8,14 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pilots import asks, offers
-from tests.browser.players import Player
+from tests.browser.players import PATIENCE_SECONDS, Player, numbers
 
-MOST_TABS = 150
-DECISIONS = 8
-MOST_LOOKS = 10
-LIST_SECONDS = 10
-IS_LIST_CLOSED = "document.querySelector('[data-prompt-bar] .more')?.ariaExpanded === 'false'"
-MAIN = "[data-prompt-bar] .buttons > .button"
+MOST_TABS = 200
+DECISIONS = 12
+IS_HERE = "element => element === document.activeElement"
 LOOK = """wanted => {
     const here = document.activeElement;
     const style = getComputedStyle(here);
@@ -33,7 +30,7 @@ LOOK = """wanted => {
 def tab_to(page: Page, wanted: str, key: str = "Tab") -> bool:
     """Go on until something of this kind has the focus, which must be seen all the way.
 
-    False if there is no such thing, or no longer."""
+    False if there is no such thing."""
     for _ in range(MOST_TABS):
         page.keyboard.press(key)
         seen: dict[str, Any] = page.evaluate(LOOK, wanted)
@@ -45,79 +42,72 @@ def tab_to(page: Page, wanted: str, key: str = "Tab") -> bool:
 
 
 class Typist(Player):
-    """Somebody who plays by keys alone."""
+    """Somebody who plays by keys alone, at a table that stands still meanwhile."""
+
+    def reach(self, wanted: Locator) -> None:
+        for _ in range(MOST_TABS):
+            assert tab_to(self.page, "button, a, input, select, summary, [tabindex]")
+            if wanted.evaluate(IS_HERE):
+                return
+        raise AssertionError(f"no key leads to {wanted}")
 
     def press(self, button: Locator) -> None:
-        button.focus()
+        self.reach(button)
         self.page.keyboard.press("Enter")
 
+    def add_one(self, more: Locator) -> None:
+        self.reach(more.locator("..").get_by_role("spinbutton"))
+        self.page.keyboard.press("ArrowUp")
 
-def decide(player: Player) -> bool:
-    """Press a button beside the prompt, or take what the list offers; False if neither stayed."""
-    before = player.standing()
-    page = player.page
-    if page.locator(MAIN).count():
-        is_done = tab_to(page, MAIN)
-        if is_done:
-            page.keyboard.press("Enter")
-    else:
-        is_done = opens_list(player) and choose_listed(player)
-    if is_done:
-        player.wait_until_taken(before)
-    return is_done
+    def put_aside(self) -> None:
+        if self.dialog.count():
+            self.page.keyboard.press("Escape")
+            expect(self.dialog).to_have_count(0)
 
 
-def opens_list(player: Player) -> bool:
-    """Open the list of choices; False when the table moves on and closes it again."""
-    if not tab_to(player.page, "[data-prompt-bar] .more"):
-        return False
-    asked = player.sentence()
-    if player.page.evaluate(IS_LIST_CLOSED):
-        player.page.keyboard.press("Enter")
-    listed = player.bar.locator("button.choice, details .form")
-    until = time.monotonic() + LIST_SECONDS
-    while time.monotonic() < until and player.sentence() == asked:
-        if listed.count():
-            return True
-        player.page.wait_for_timeout(20)
-    assert player.sentence() != asked, f"no list of choices: {asked}"
-    return False
+def wait_for_more(page: Page, positions: list[int], before: int) -> None:
+    """Wait until the table has gone on."""
+    until = time.monotonic() + PATIENCE_SECONDS
+    while max(positions) == before:
+        assert time.monotonic() < until, "no decision was taken"
+        page.wait_for_timeout(20)
 
 
-def choose_listed(player: Player) -> bool:
-    """Take an entry of the list, or fill in its form where there is none."""
-    if not player.bar.locator("button.choice").count():
-        player.fill_in(player.bar.locator("details .form").first)
-        return True
-    is_reached = tab_to(player.page, "button.choice", "Shift+Tab")
-    if is_reached:
-        player.page.keyboard.press("Enter")
-    return is_reached
-
-
-def test_from_the_lobby_through_some_turns(visit: Visit) -> None:
+def test_from_the_lobby_to_a_table(visit: Visit) -> None:
     page = visit({"motion": "off"})
-    player = Typist(page)
     page.goto("/")
     start = page.get_by_role("button", name="Start now")
     expect(start).to_be_visible()
-    for _ in range(MOST_TABS):
-        assert tab_to(page, "button, a, input, select, [tabindex]")
-        if start.evaluate("start => start === document.activeElement"):
-            break
-    page.keyboard.press("Enter")
+    Typist(page).press(start)
     page.wait_for_url("**/table/*")
-    taken = [player.wait_for_turn() and decide(player) for _ in range(MOST_LOOKS)]
-    assert taken.count(True) >= DECISIONS, "the table moved on again and again"
+    expect(page.locator("[data-prompt-bar] .lamp.on")).to_be_visible()
+
+
+def test_some_turns_on_one_device(visit: Visit) -> None:
+    """People alone at the table: nothing moves but by these keys."""
+    player = Typist(visit({"motion": "off"}))
+    page = player.page
+    positions = numbers(page)
+    player.sit_down("starfarers", "me", "here Ben", "here Cleo")
+    cover = page.get_by_role("dialog", name=re.compile("^Pass to"))
+    for _ in range(DECISIONS):
+        expect(cover.or_(player.bar.locator(".lamp.on")).first).to_be_visible()
+        if cover.count():
+            expect(cover.get_by_role("button")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(cover).to_have_count(0)
+        before = max(positions)
+        player.click_something()
+        wait_for_more(page, positions, before)
 
 
 def test_cards_are_discarded_by_keys(visit: Visit) -> None:
     player = Typist(visit({"motion": "off"}))
     player.sit_down_at("starfarers", asks("discard"), "me", "cadet", "cadet")
-    assert player.wait_for_turn()
+    expect(player.dialog.get_by_role("button", name="Confirm")).to_be_visible()
     discarded = player.log.get_by_text(re.compile("discards"))
     before = discarded.count()
-    assert decide(player)
+    player.click_something()
     expect(discarded).not_to_have_count(before)
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.players import numbers
+
 STEPS = 20
 PATIENT = 30_000
 """Milliseconds; a busy machine may be slow to think for a bot."""
@@ -28,18 +30,6 @@ def press_first(page: Page) -> None:
             if (bar?.querySelector('.lamp.on')) found?.click();
         }"""
     )
-
-
-def numbers(page: Page) -> list[int]:
-    """The numbers of the positions that come in over the socket, as they come."""
-    seen: list[int] = []
-
-    def heard(frame: str | bytes) -> None:
-        if '"type":"update"' in str(frame):
-            seen.append(int(str(frame).split('"n":')[1].split(",")[0]))
-
-    page.on("websocket", lambda socket: socket.on("framereceived", heard))
-    return seen
 
 
 def test_a_game_against_a_bot_can_be_played_by_the_list_of_choices(page: Page) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 import structlog
 
+from starfare.server import tokens
+from tests.chance import Chance
 from tests.server.services import new_postgres_database, new_redis
 
 
@@ -22,6 +24,12 @@ def surroundings(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, s
     if request.param == "sqlite":
         return str(tmp_path / "a.db"), None
     return new_postgres_database(), new_redis()
+
+
+@pytest.fixture(autouse=True)
+def _same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test meets the same games again."""
+    monkeypatch.setattr(tokens, "new_seed", Chance(lambda: str(request.node.name)))
 
 
 @pytest.fixture(autouse=True)

@@ -49,7 +49,7 @@ async def drain(socket: Any, frames: Sequence[str] = ()) -> None:
     """Send some frames, then read until the socket is closed."""
     for frame in frames:
         await socket.send(frame)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while True:
             await socket.recv()
 
@@ -57,7 +57,7 @@ async def drain(socket: Any, frames: Sequence[str] = ()) -> None:
 async def answer_to(socket: Any, frame: str | bytes) -> dict[str, Any]:
     """The refusal that answers a frame."""
     await socket.send(frame)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         async for received in socket:
             message: dict[str, Any] = json.loads(received)
             if message["type"] == "refused":
@@ -237,9 +237,10 @@ def test_sockets_are_limited(tmp_path: Path) -> None:
                 await two.send(hello)
                 async with raw(anna) as three:
                     assert json.loads(await three.recv())["code"] == "TooMany"
-            await asyncio.sleep(0.1)
+            async with asyncio.timeout(60):
+                while sum(server.services.sockets.values()):
+                    await asyncio.sleep(0.01)
             await still_goes_on(anna, table)
-            assert sum(server.services.sockets.values()) <= 1
 
     asyncio.run(scene())
 
@@ -253,7 +254,7 @@ def test_a_slow_reader_is_let_go(tmp_path: Path) -> None:
             live = await server.services.house.get(table)
             async with raw(anna) as socket:
                 await socket.send(json.dumps({"type": "hello", "table": table}))
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(60):
                     while not live.clients:
                         await asyncio.sleep(0.01)
                 live.broadcast(b'{"type":"pong","id":"","time":0}')

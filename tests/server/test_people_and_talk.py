@@ -150,7 +150,7 @@ def test_people_talk_in_texts_and_phrases(surroundings: tuple[str, str | None]) 
                 assert (await his.ask("say", text="hello?"))["code"] == "NotWelcome"
             async with anna.client(table) as late:
                 lines: list[str] = []
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(60):
                     while len(lines) < 4:
                         lines.append((await late.until("said"))["text"])
                 assert lines == ["Hello there", "Good luck!", "can you read me?", "no"]

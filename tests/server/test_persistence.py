@@ -193,7 +193,7 @@ def test_a_repeated_choice_is_taken_once(database: str) -> None:
     async def scene() -> None:
         async with serving(quick(database)) as server, server.guest() as anna:
             table = await anna.table("me", "here", "here")
-            async with anna.client(table, form="state") as client, asyncio.timeout(30):
+            async with anna.client(table, form="state") as client, asyncio.timeout(60):
                 welcome = await client.until("welcome")
                 engine = Engine(welcome["table"])
                 while not any(u["decision"] for u in client.updates.values()):

@@ -79,7 +79,7 @@ def test_every_message_has_its_documented_form(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
             table = await anna.table("me", "cadet", "cadet")
-            async with anna.client(table, language="en") as client, asyncio.timeout(30):
+            async with anna.client(table, language="en") as client, asyncio.timeout(60):
                 seen = set()
                 async for message in client.messages():
                     seen.add(type(msgspec.convert(message, Received)).__name__)

@@ -82,7 +82,7 @@ class Conversation:
             if fits(expected, earlier):
                 self.unread.remove(earlier)
                 return earlier
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while True:
                 message: dict[str, Any] = json.loads(await (await self.opened()).recv())
                 if fits(expected, message):

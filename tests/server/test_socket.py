@@ -15,7 +15,7 @@ from tests.server.houses import quick, serving
 
 async def waiting_update(client: TableClient) -> dict[str, Any]:
     """The next update of a seat that has to decide."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             for update in client.updates.values():
                 if update["seat"] in update["waiting"]:
@@ -61,7 +61,7 @@ def test_changes_add_up_to_the_whole_view(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
             table = await anna.table("random", "random", "random")
-            async with anna.client(table) as client, asyncio.timeout(30):
+            async with anna.client(table) as client, asyncio.timeout(60):
                 while client.updates.get(None, {"n": 0})["n"] < 150:
                     await client.until("update")
                 followed = client.updates[None]

@@ -29,7 +29,7 @@ async def authors(server: Server, table: str, seat: int) -> set[str]:
     return {e.author for e in await server.services.log.entries(table) if e.seat == seat}
 
 
-async def moved_by(server: Server, table: str, author: str, seconds: float = 20) -> None:
+async def moved_by(server: Server, table: str, author: str, seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while author not in await authors(server, table, 0):
             await asyncio.sleep(0.05)
@@ -42,12 +42,13 @@ def test_who_lets_the_clock_run_out_is_played_for(
 
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            earliest = time.time()
             table = await anna.table("me", "cadet", "cadet", settings={"clock": "quick"})
-            async with anna.client(table) as client, asyncio.timeout(30):
+            async with anna.client(table) as client, asyncio.timeout(60):
                 update = await client.until("update")
                 while 0 not in update["waiting"]:
                     update = await client.until("update")
-                assert update["clock"]["until"]["0"] == pytest.approx(time.time() + 0.3, abs=0.3)
+                assert earliest <= update["clock"]["until"]["0"] - 0.3 <= time.time()
                 await moved_by(server, table, "stand_in")
                 live = await server.services.house.get(table)
                 assert live.running().used[0] >= 0.3
@@ -71,7 +72,7 @@ def test_who_drops_out_is_played_for_after_a_grace_until_they_are_back(database:
             async with ben.client(table, form="state") as client:
                 playing = asyncio.create_task(OutsideBot(client, bot, Stream(1)).play())
                 await moved_by(server, table, "stand_in")
-                async with anna.client(table, form="state") as back, asyncio.timeout(20):
+                async with anna.client(table, form="state") as back, asyncio.timeout(60):
                     player = OutsideBot(back, make_bot("cadet", "starfarers"), Stream(2))
                     await player.play(2)
                     entries = await server.services.log.entries(table)
@@ -131,7 +132,7 @@ def test_bots_pause_between_choices_while_somebody_watches(tmp_path: Path) -> No
             )
             async with anna.client(table) as client:
                 await anna.post(f"/tables/{table}/start")
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(60):
                     while (await client.until("update"))["n"] < 4:
                         pass
             times = [entry.at for entry in await server.services.log.entries(table)]
@@ -169,7 +170,7 @@ def test_the_tables_of_a_dead_worker_are_taken_over(database: str) -> None:
             await anna.post(f"/tables/{table}/start")
             assert await server.services.lobby.claim(table, "dead", time.time() + 10, 0.0)
             before = len(await server.services.log.entries(table))
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 while len(await server.services.log.entries(table)) < before + 30:
                     await asyncio.sleep(0.05)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
@@ -25,7 +24,7 @@ from starfare.kernel.game import Game
 from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
 from starfare.kernel.view import View
-from starfare.server import metrics
+from starfare.server import metrics, tokens
 from starfare.server.describing import usual_bot
 from starfare.server.house import House
 from starfare.server.live import LiveTable
@@ -236,7 +235,7 @@ class Minder:
         position = live.running()
         key = (turn.seat, turn.bot)
         if key not in care.bots:
-            care.bots[key] = (make_bot(turn.bot, live.row.game), Stream(os.urandom(32)))
+            care.bots[key] = (make_bot(turn.bot, live.row.game), Stream(tokens.new_seed()))
         bot, rng = care.bots[key]
         view = position.game.view(turn.seat)
         decision = view.decision

@@ -27,7 +27,7 @@ def new_token() -> str:
 
 
 def new_seed() -> bytes:
-    """Return 256 bits from the operating system: a game's chance."""
+    """Return 256 bits from the operating system: the chance of a game, or of a bot."""
     return secrets.token_bytes(32)
 
 
