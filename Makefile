@@ -18,7 +18,7 @@ SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
 CLIENT_NEEDS := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-plain test-client test-fast soak kill-test shots check format fast bench sim clean setup
+.PHONY: help play client test test-plain test-client test-fast soak kill-test shots check format fast bench bench-client sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -96,6 +96,10 @@ $(FAST): $(VENV)/.ready-dev
 
 bench: $(FAST) ## measure the engine, interpreted and compiled
 	$(BIN)/starfare bench engine $(ARGS)
+
+bench-client: $(VENV)/.ready-dev client ## measure the web client in a browser
+	@tools/need-browser
+	$(BIN)/python -m tests.browser.measuring
 
 sim: $(FAST) ## simulate games (GAME, SEATS, GAMES, SEED, JOBS)
 	PYTHONPATH=$(FAST) $(BIN)/starfare sim --game $(GAME) --seats $(SEATS) --games $(GAMES) --seed $(SEED) --jobs $(JOBS) $(ARGS)

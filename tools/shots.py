@@ -6,8 +6,6 @@ python tools/shots.py [NAME...]
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -16,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, DESKTOP
+from tests.browser.conftest import ARGUMENTS, DESKTOP, chromium
 from tests.browser.house import House
 from tests.browser.pilots import Plain, Stop, asks, offers
 from tests.browser.players import Player
@@ -172,11 +170,10 @@ def main() -> None:
     """Take the pictures that are named, or all."""
     TARGET.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENT_MS)
-    program = os.environ.get("STARFARE_BROWSER") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.begin()
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         for name in sys.argv[1:] or SCENES:
             shoot(browser, house.url, name)
         browser.close()

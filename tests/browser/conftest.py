@@ -45,17 +45,22 @@ def missing(what: str, tool: str) -> None:
     pytest.skip(reason)
 
 
+def chromium() -> str | None:
+    """Where the browser is, if there is one."""
+    program = os.environ.get("STARFARE_BROWSER")
+    return program or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests of a process."""
-    program = os.environ.get("STARFARE_BROWSER")
-    program = program or shutil.which("chromium") or shutil.which("chromium-browser")
+    program = chromium()
     if program is None:
         missing("there is no Chromium", "tools/need-browser installs it")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture(scope="session")
@@ -68,6 +73,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server for one test, which may kill it."""
     yield from opened(tmp_path_factory.mktemp("served"))
+
+
+@pytest.fixture(autouse=True)
+def chance(house: House, request: pytest.FixtureRequest) -> None:
+    """Every test meets the same games again."""
+    house.name_chance(request.node.name)
 
 
 def opened(folder: Path) -> Iterator[House]:
