@@ -114,7 +114,7 @@ def slots(text: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_has_its_word(language: str) -> None:
     given, words = facts(), catalogue(language)["words"]
-    assert set(words["resource"]) == set(given.resources)
+    assert set(words["resource"]) == set(words["resource_more"]) == set(given.resources)
     assert set(words["resource_card"]) == {*given.resources, "hidden"}
     assert set(words["civilization"]) == set(words["civilization_of"]) == set(given.civilizations)
     assert set(words["colour"]) == {*given.colours, "neutral"}
@@ -164,6 +164,9 @@ def test_bundles_are_counted_and_listed() -> None:
 
 def test_one_is_singular() -> None:
     game = Tabletop().game
+    one, two = (ResourcesProduced(RED, (0, 0, 0, 0, count)) for count in (1, 2))
+    assert game.say(one, "de").endswith(" 1 Ware.")
+    assert game.say(two, "de").endswith(" 2 Waren.")
     assert game.say(FameGained(WHITE, 1)) == "White gains 1 fame piece."
     assert game.say(FameGained(WHITE, 2)) == "White gains 2 fame pieces."
 

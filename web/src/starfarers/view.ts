@@ -140,6 +140,11 @@ export function title(desk: Desk, field: string, value: string): string {
   return capitalized(word(desk, field, value));
 }
 
+/** So many cards of a kind, `2 ore`. */
+export function cardsOf(desk: Desk, kind: string, count: number): string {
+  return `${count} ${word(desk, count === 1 ? 'resource' : 'resource_more', kind)}`;
+}
+
 export function nameOf(desk: Desk, seat: number): string {
   return seatName(desk, seat);
 }

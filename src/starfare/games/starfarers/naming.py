@@ -103,7 +103,7 @@ class Naming:
         """Return a bundle as `2 ore and 1 food`."""
         resources = self.table.facts.resources
         parts = [
-            f"{count} {self.word('resource', resources[kind])}"
+            f"{count} {self.word('resource' if count == 1 else 'resource_more', resources[kind])}"
             for kind, count in enumerate(bundle)
             if count
         ]
