@@ -11,7 +11,7 @@ from starfare.games.starfarers.friendship import BuyFame
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.production import RollDice
 from starfare.games.starfarers.seven import DiscardCards
-from starfare.games.starfarers.trade import AcceptOffer, DeclineOffer, OfferTrade
+from starfare.games.starfarers.trade import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.choices import Choice
@@ -90,6 +90,20 @@ def test_an_offer_that_completes_a_goal_is_accepted_but_not_from_the_leader() ->
         top.hand(WHITE, food=1).hand(RED, ore=1, fuel=1, carbon=1, goods=1).trade_and_build(WHITE)
         top.game.play(WHITE, OfferTrade((0, 0, 0, 1, 0), (0, 0, 0, 0, 1)))
         assert choice_of(top, RED) == answer
+
+
+def test_all_answers_are_heard_and_of_two_alike_who_is_behind_gets_the_deal() -> None:
+    for ahead, partner in ((YELLOW, RED), (RED, YELLOW)):
+        top = Tabletop().clear_ships().empty_hands().upgrades(WHITE, boosters=4, cannons=3)
+        top.hand(WHITE, ore=1, fuel=1, carbon=2).hand(YELLOW, food=1).hand(RED, food=1)
+        top.fame(ahead, 6).trade_and_build(WHITE)
+        offer = choice_of(top, WHITE)
+        assert isinstance(offer, OfferTrade)
+        top.game.play(WHITE, offer)
+        top.game.play(YELLOW, AcceptOffer())
+        assert choice_of(top, WHITE) is None
+        top.game.play(RED, AcceptOffer())
+        assert choice_of(top, WHITE) == ConcludeTrade(partner)
 
 
 def test_nobody_is_offered_anything_unasked_without_need() -> None:

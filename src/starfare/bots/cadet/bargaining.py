@@ -47,16 +47,19 @@ def one(kind: int, count: int = 1) -> Bundle:
 
 
 def best_deal(given: Situation) -> Choice | None:
-    """Conclude the best of the deals that others have agreed to, if one is good."""
-    best, best_gain = None, FAIR
+    """Conclude the best of the deals that others have agreed to, if one is good.
+
+    Of two that are alike, the one with who has fewer points: no seat is preferred.
+    """
+    view = given.view
+    deals: list[tuple[float, int, Choice]] = []
     for choice in given.choices.listed():
         if isinstance(choice, ConcludeTrade):
-            terms = given.view.answer_of(choice.opponent)
-            if terms is not None and not is_dangerous(given.view, choice.opponent):
-                worth = gain(given, terms)
-                if worth > best_gain:
-                    best, best_gain = choice, worth
-    return best
+            terms = view.answer_of(choice.opponent)
+            if terms is not None and not is_dangerous(view, choice.opponent):
+                deals.append((gain(given, terms), -view.points(choice.opponent), choice))
+    best = max(deals, key=lambda deal: deal[:2], default=None)
+    return best[2] if best is not None and best[0] > FAIR else None
 
 
 def offer_for(given: Situation, goal: Goal, hand: list[int], lacking: list[int]) -> Choice | None:
@@ -102,14 +105,13 @@ def _somebody_has(view: StarfarersView, kind: int) -> bool:
 
 
 def answer_offer(given: Situation) -> Choice | None:
-    """Answer the active player's offer; as the active player, conclude or withdraw."""
+    """Answer the active player's offer; as the active player, hear all answers, then conclude."""
     view = given.view
     if view.active != view.me:
         return _answer(given)
-    deal = best_deal(given)
-    if deal is not None or given.decision.optional:
-        return deal
-    return WithdrawOffer()
+    if given.decision.optional:
+        return None
+    return best_deal(given) or WithdrawOffer()
 
 
 def _answer(given: Situation) -> Choice:

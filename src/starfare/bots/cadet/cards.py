@@ -77,7 +77,7 @@ def name_victim(given: Situation) -> Choice:
         victims,
         key=lambda victim: (
             2 * view.points(victim.opponent) + view.cards(victim.opponent),
-            -victim.opponent,
+            -view.opponents.index(victim.opponent),
         ),
     )
 
