@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit, missing
 from tests.browser.pilots import asks
 from tests.browser.players import Player
+from tests.browser.test_phone import phone
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -123,3 +124,19 @@ def test_tables(visit: Visit, scene: str, theme: str) -> None:
     player = Player(visit({"theme": theme, "motion": "off"}))
     SCENES[scene](player)
     assert faults(player.page) == []
+
+
+# --- phones ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["starfarers", "classic", "duel"])
+def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
+    page = visit({"motion": "off"}, **phone(360, 740))
+    player = Player(page, touches=True)
+    bots = ["cadet"] * (1 if game == "duel" else 2)
+    player.sit_down_at(game, asks("trade_and_build"), "me", *bots)
+    expect(player.bar.locator(".lamp.on")).to_be_visible()
+    assert faults(page) == []
+    for name in ("Build", "Players", "Log") if bots[1:] else ():
+        player.press(page.locator(".tabs").get_by_role("button", name=name))
+        assert faults(page) == [], name
