@@ -1,11 +1,12 @@
 """What is acknowledged is there: after a restart, beside another worker, after a conflict."""
 
 import asyncio
+import gc
 import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 
 from starfare.bots import make_bot
 from starfare.bots.random_bot import RandomBot
@@ -91,6 +92,28 @@ def test_a_snapshot_and_the_moves_after_it_give_the_same_game(database: str) -> 
                 round(used, 6) for used in quicker.used
             ]
             assert whole.draws == quicker.draws
+
+    asyncio.run(scene())
+
+
+async def look(database: Database) -> None:
+    async with database.reading() as connection:
+        await connection.execute(text("SELECT 1"))
+
+
+def test_who_is_cancelled_while_reading_gives_the_connection_back(tmp_path: Path) -> None:
+    """A connection that was lost would be found by the garbage collector, which complains."""
+
+    async def scene() -> None:
+        database = Database(str(tmp_path / "a.db"))
+        await look(database)
+        for step in range(400):
+            reading = asyncio.create_task(look(database))
+            await asyncio.sleep(step % 20 / 10_000)
+            reading.cancel()
+            await asyncio.wait([reading])
+        gc.collect()
+        await database.close()
 
     asyncio.run(scene())
 

@@ -33,6 +33,7 @@ from starfare.server.storage.rows import BOT, BY_BOT, BY_STAND_IN, RUNNING, Seat
 
 PATIENCE: Final = 3
 """So many heartbeats may be missing before somebody counts as away."""
+FINISHING_SECONDS: Final = 5
 AT_ONCE: Final = 50
 FAR: Final = 1e15
 log = structlog.get_logger("minder")
@@ -69,18 +70,28 @@ class Minder:
         self._loop: asyncio.Task[None] | None = None
         self._elsewhere: dict[str, float] = {}
         """Tables another worker minds, and until when not to ask again."""
-        self.stopping = False
+        self._stop = asyncio.Event()
+
+    @property
+    def stopping(self) -> bool:
+        """Nothing new is begun."""
+        return self._stop.is_set()
 
     def start(self) -> None:
         """Begin to look for tables."""
         self._loop = asyncio.create_task(self._look_for_work(), name="minder")
 
     async def stop(self) -> None:
-        """Finish what is under way and let go of all tables."""
-        self.stopping = True
+        """Finish what is under way and let go of all tables.
+
+        Only what takes too long is cancelled: a transaction must not be left half-way.
+        """
+        self._stop.set()
         tasks = [task for task in (self._loop, *self._tasks.values()) if task is not None]
         for live in self.house.tables.values():
             live.changed.set()
+        if tasks:
+            await asyncio.wait(tasks, timeout=FINISHING_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -110,7 +121,7 @@ class Minder:
 
     async def _look_for_work(self) -> None:
         """Renew leases, take over orphaned tables, notice missed announcements."""
-        while True:
+        while not self.stopping:
             try:
                 now = time.time()
                 if self._tasks:
@@ -120,7 +131,8 @@ class Minder:
                 await self.house.look_around()
             except (SQLAlchemyError, OSError, Refusal) as error:
                 log.warning("looking for work failed", error=type(error).__name__)
-            await asyncio.sleep(self.settings.lease / 3)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stop.wait(), self.settings.lease / 3)
 
     async def _mind(self, table_id: str) -> None:
         lobby = self.house.lobby
@@ -157,7 +169,7 @@ class Minder:
             pause = min(max(0.01, wake - time.time()), self.settings.heartbeat * PATIENCE)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(live.changed.wait(), pause)
-        return FAR
+        return time.time() if self.stopping else FAR
 
     # --- whose turn -------------------------------------------------------------------
 

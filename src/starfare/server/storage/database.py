@@ -21,6 +21,7 @@ DRIVERS: Final = {
 BUSY_MS: Final = 10_000
 """How long one worker waits while another writes to the same SQLite file."""
 CONNECTIONS: Final = 8
+AUTOCOMMIT: Final = {"isolation_level": "AUTOCOMMIT"}
 
 
 def full_url(given: str) -> str:
@@ -51,7 +52,10 @@ class Database:
             pool_pre_ping=not self.is_sqlite,
             connect_args={"timeout": BUSY_MS / 1000} if self.is_sqlite else {},
         )
-        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        # A driver of SQLite would have to be told of an isolation level, and whoever is cancelled
+        # at that moment would lose the connection.
+        reads: dict[str, Any] = {"reads": True} if self.is_sqlite else AUTOCOMMIT
+        self._reading = self.engine.execution_options(**reads)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
@@ -101,5 +105,5 @@ def prepare_sqlite(connection: Any) -> None:
 def _begin_sqlite(connection: Any) -> None:
     """A writer takes its turn at once instead of failing half-way."""
     options = connection.get_execution_options()
-    if options.get("isolation_level") != "AUTOCOMMIT":
+    if not options.get("reads"):
         connection.exec_driver_sql("BEGIN" if options.get("snapshot") else "BEGIN IMMEDIATE")
