@@ -84,9 +84,20 @@ def test_hog_kahm_is_attacked_from_the_panel_of_ships(visit: Visit) -> None:
     told(player, "attacks Hog Kahm with a strength of")
 
 
+def sit_down_to_move_amoebas(player: Player) -> None:
+    """Come to a table where somebody at this device may move either amoeba: a rare card."""
+    people = ("me", "here Ben", "here Cleo")
+    player.sit_down_at("starfarers", moves_both, *people, options={"scenario": "amoebas"})
+    cover = player.page.get_by_role("dialog", name=re.compile("^Pass to"))
+    expect(cover.or_(player.bar.locator(".lamp.on")).first).to_be_visible()
+    if cover.count():
+        cover.get_by_role("button").click()
+    expect(player.bar.locator(".lamp.on")).to_be_visible()
+
+
 def test_an_amoeba_is_chosen_first_and_then_where_it_goes(visit: Visit) -> None:
     player = Player(visit({"motion": "off"}))
-    sit_down(player, "amoebas", moves_both)
+    sit_down_to_move_amoebas(player)
     page = player.page
     goals = page.locator("[data-key^='at ']")
     expect(goals).to_have_count(0)
@@ -102,7 +113,7 @@ def test_an_amoeba_is_chosen_first_and_then_where_it_goes(visit: Visit) -> None:
 
 def test_an_amoeba_is_moved_with_the_keys(visit: Visit) -> None:
     player = Player(visit({"motion": "off"}))
-    sit_down(player, "amoebas", moves_both)
+    sit_down_to_move_amoebas(player)
     page = player.page
     focused = page.locator("[data-key^='figure ']:focus")
     for arrow in ARROWS:
