@@ -34,6 +34,7 @@ from starfare.server.storage.rows import BOT, BY_BOT, BY_STAND_IN, RUNNING, Seat
 PATIENCE: Final = 3
 """So many heartbeats may be missing before somebody counts as away."""
 FINISHING_SECONDS: Final = 5
+"""So long a worker that stops lets its bots finish."""
 AT_ONCE: Final = 50
 FAR: Final = 1e15
 log = structlog.get_logger("minder")
