@@ -1,0 +1,145 @@
+"""The tools of the house: what is compiled again, and what `make quick` runs."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+import sysconfig
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from starfare.games import games
+
+ROOT = Path(__file__).parents[2]
+
+
+def tool(name: str) -> ModuleType:
+    """A script of tools/ as a module."""
+    spec = importlib.util.spec_from_file_location(f"tools_{name}", ROOT / "tools" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+# --- compiling ----------------------------------------------------------------------------
+
+
+@dataclass
+class Extension:
+    """What mypyc asks to be built, as far as the tool looks at it."""
+
+    sources: list[str]
+    depends: list[str]
+    include_dirs: list[str] = field(default_factory=list)
+    extra_compile_args: list[str] = field(default_factory=list)
+
+
+class Compiler:
+    """Notes what it is asked to make, and makes files with the names of their sources in them."""
+
+    compiler_so = (sys.executable,)
+    linker_so = (sys.executable,)
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+
+    def compile(self, sources: list[str], output_dir: str, **_options: object) -> list[str]:
+        made = Path(output_dir) / "made.o"
+        made.parent.mkdir(parents=True)
+        made.write_text(sources[0])
+        self.made.append(Path(sources[0]).name)
+        return [str(made)]
+
+    def link_shared_object(self, objects: list[str], name: str) -> None:
+        Path(name).write_text("".join(objects))
+        self.made.append("library")
+
+
+@pytest.fixture
+def extensions(tmp_path: Path) -> list[Extension]:
+    found = []
+    for name in ("kernel", "duel"):
+        source, header = tmp_path / f"__native_{name}.c", tmp_path / f"{name}.h"
+        source.write_text(name)
+        header.write_text(name)
+        found.append(Extension([str(source)], [str(header), str(tmp_path / "kernel.h")]))
+    return found
+
+
+def build(extensions: list[Extension], folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Compile and link; return what had to be made."""
+    compiling, compiler = tool("compile"), Compiler()
+    monkeypatch.setattr(compiling, "WORK", folder)
+    kept = compiling.Kept(compiler)
+    kept.compile(extensions)
+    libraries = kept.link(extensions)
+    assert all(library.exists() for library in libraries)
+    kept.forget_unused()
+    assert len(list((folder / "kept").iterdir())) == 2 * len(extensions)
+    return sorted(compiler.made)
+
+
+def test_only_what_changed_is_compiled_again(
+    extensions: list[Extension], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everything = ["__native_duel.c", "__native_kernel.c", "library", "library"]
+    assert build(extensions, tmp_path, monkeypatch) == everything
+    assert build(extensions, tmp_path, monkeypatch) == []
+    (tmp_path / "__native_duel.c").write_text("another rule")
+    assert build(extensions, tmp_path, monkeypatch) == ["__native_duel.c", "library"]
+    (tmp_path / "duel.h").write_text("another function")
+    assert build(extensions, tmp_path, monkeypatch) == ["__native_duel.c", "library"]
+    (tmp_path / "kernel.h").write_text("another function")
+    assert build(extensions, tmp_path, monkeypatch) == everything
+
+
+def test_other_flags_compile_everything_again(
+    extensions: list[Extension], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(extensions, tmp_path, monkeypatch)
+    extensions[0].extra_compile_args.append("-O0")
+    assert build(extensions, tmp_path, monkeypatch) == ["__native_kernel.c", "library"]
+
+
+def test_modules_are_grouped_by_their_package() -> None:
+    compiling = tool("compile")
+    modules = [Path("kernel/game.py"), Path("games/__init__.py"), Path("games/duel/game.py")]
+    assert compiling.grouped(modules) == {
+        "kernel": ["starfare/kernel/game.py"],
+        "games": ["starfare/games/__init__.py"],
+        "duel": ["starfare/games/duel/game.py"],
+    }
+    assert sysconfig.get_config_var("EXT_SUFFIX") == compiling.python_tag()
+
+
+# --- quick --------------------------------------------------------------------------------
+
+
+def test_a_change_of_a_game_runs_the_tests_of_all_that_is_built_on_it() -> None:
+    quick = tool("quick")
+    assert quick.tests_of("src/starfare/games/duel/game.py") == {"tests/duel"}
+    assert quick.tests_of("src/starfare/games/starship/game.py") == {"tests/starship", "tests/duel"}
+    found = quick.tests_of("src/starfare/games/starfarers/flight.py")
+    assert {"tests/starfarers", "tests/classic", "tests/fivesix", "tests/amoebas"} <= found
+
+
+def test_every_source_has_tests_that_are_there() -> None:
+    quick = tool("quick")
+    for path in (ROOT / "src" / "starfare").rglob("*.py"):
+        name = path.relative_to(ROOT).as_posix()
+        if name.count("/") > 2 and "_client" not in name:
+            assert quick.tests_of(name) or "__init__" in name, name
+    assert set(games()) <= {folder.name for folder in (ROOT / "tests").iterdir()}
+
+
+def test_a_changed_test_runs_itself_and_what_tests_share_runs_their_folder() -> None:
+    quick = tool("quick")
+    assert quick.tests_of("tests/duel/test_pirates.py") == {"tests/duel/test_pirates.py"}
+    assert quick.tests_of("tests/starfarers/tabletop.py") == {"tests/starfarers"}
+    assert quick.tests_of("tests/duel/test_gone.py") == set()
