@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -21,17 +22,20 @@ from playwright.sync_api import (
 )
 
 from starfare.server.settings import client_folder
-from tests.browser.house import House
+from tests.browser.house import HOUSES, House
 
 MUST = os.environ.get("CI") == "true"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PATIENT_MS = 30_000
 """A busy machine may be slow."""
-PICTURES = Path(__file__).parents[2] / "build" / "failed"
+FAILURES = Path(__file__).parents[2] / "build" / "failed"
 """What was to be seen when a test failed."""
 expect.set_options(timeout=PATIENT_MS)
 FAILED = pytest.StashKey[bool]()
+
+THEMES = pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.wide)])
+"""Look at it in both colour schemes; the dark one is what most people see."""
 
 Visit = Callable[..., Page]
 """Brings somebody new with a browser of their own; settings go along by name."""
@@ -97,20 +101,15 @@ def url(house: House) -> str:
 
 
 @pytest.fixture
-def context(browser: Browser, url: str) -> Iterator[BrowserContext]:
-    """A visitor nobody knows yet."""
-    visitor = browser.new_context(base_url=url, viewport=DESKTOP, locale="en-GB")
-    visitor.set_default_timeout(PATIENT_MS)
-    yield visitor
-    visitor.close()
+def page(visit: Visit) -> Page:
+    """The page of a visitor nobody knows yet."""
+    return visit()
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page on which nothing may go wrong unheard."""
-    wrong: list[str] = []
-    yield heard(context.new_page(), wrong)
-    assert wrong == []
+def context(page: Page) -> BrowserContext:
+    """The browser of that visitor."""
+    return page.context
 
 
 @pytest.hookimpl(wrapper=True)
@@ -123,44 +122,66 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 
 
 @pytest.fixture
-def visit(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Bring visitors; whatever goes wrong on their pages fails the test.
 
     `kept` are settings of the device, the rest is for the browser's context. A page that is `rough`
     may complain: its connection is to be cut.
     """
     wrong: list[str] = []
-    visitors: list[BrowserContext] = []
+    visitors: list[Visitor] = []
 
     def come(kept: dict[str, Any] | None = None, *, rough: bool = False, **wanted: Any) -> Page:
-        usual: dict[str, Any] = {"base_url": url, "viewport": DESKTOP, "locale": "en-GB"}
-        visitor = browser.new_context(**{**usual, **wanted})
-        visitor.set_default_timeout(PATIENT_MS)
+        usual: dict[str, Any] = {"base_url": house.url, "viewport": DESKTOP, "locale": "en-GB"}
+        context = browser.new_context(**{**usual, **wanted})
+        context.set_default_timeout(PATIENT_MS)
+        visitor = Visitor(context.new_page(), [] if rough else wrong)
         visitors.append(visitor)
-        page = heard(visitor.new_page(), [] if rough else wrong)
         if kept is not None:
-            keep(page, **kept)
-        return page
+            keep(visitor.page, **kept)
+        return visitor.page
 
     yield come
-    for place, visitor in enumerate(visitors):
-        if request.node.stash.get(FAILED, False):
-            PICTURES.mkdir(parents=True, exist_ok=True)
-            visitor.pages[0].screenshot(path=PICTURES / f"{request.node.name}-{place}.png")
-        visitor.close()
+    if request.node.stash.get(FAILED, False):
+        leave_evidence(request.node.name, visitors)
+    for visitor in visitors:
+        visitor.page.context.close()
     assert wrong == []
 
 
-def heard(page: Page, wrong: list[str]) -> Page:
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda message: note(message, wrong))
-    return page
+class Visitor:
+    """A page, and all that it said on its console."""
+
+    def __init__(self, page: Page, wrong: list[str]) -> None:
+        self.page = page
+        self.console: list[str] = []
+        self._wrong = wrong
+        page.on("pageerror", lambda error: self._complain(str(error)))
+        page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        """Being asked for a name on the first visit is no complaint."""
+        self.console.append(f"{message.type}: {message.text}")
+        if message.type == "error" and "status of 401" not in message.text:
+            self._wrong.append(message.text)
+
+    def _complain(self, error: str) -> None:
+        self.console.append(f"uncaught: {error}")
+        self._wrong.append(error)
 
 
-def note(message: ConsoleMessage, wrong: list[str]) -> None:
-    """Keep what a page complains of; being asked for a name on the first visit is no complaint."""
-    if message.type == "error" and "status of 401" not in message.text:
-        wrong.append(message.text)
+def leave_evidence(test: str, visitors: list[Visitor]) -> None:
+    """Keep what was to be seen when a test failed: the pages, their consoles, the server's log."""
+    folder = FAILURES / re.sub(r"[^\w.=-]+", "-", test)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for number, visitor in enumerate(visitors):
+        visitor.page.screenshot(path=folder / f"page-{number}.png")
+        console = "\n".join([visitor.page.url, *visitor.console])
+        (folder / f"console-{number}.txt").write_text(console, encoding="utf-8")
+    for house in HOUSES.values():
+        shutil.copy(house.log, folder / f"server-{house.port}.log")
+    print(f"what was to be seen: {folder}")
 
 
 def keep(page: Page, **kept: Any) -> None:

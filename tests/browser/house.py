@@ -24,10 +24,13 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.db = str(folder / "a.db")
+        self.log = folder / "log"
         self._folder = folder
-        self._log = folder / "log"
         self._server: subprocess.Popen[bytes] | None = None
+        self.chance = Chance(chance_of(folder).read_text)
         self.name_chance("house")
+        HOUSES[self.url] = self
 
     def name_chance(self, name: str) -> None:
         """Let the games that begin from now on follow from a name."""
@@ -36,7 +39,7 @@ class House:
     def begin(self) -> None:
         """Serve, and wait until it answers."""
         command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self._folder)]
-        with self._log.open("a") as log:
+        with self.log.open("a") as log:
             self._server = subprocess.Popen(command, stdout=log, stderr=log, cwd=root())
         until = time.monotonic() + BEGIN_SECONDS
         while time.monotonic() < until and self._server.poll() is None:
@@ -46,7 +49,7 @@ class House:
                 time.sleep(0.1)
             else:
                 return
-        raise AssertionError(f"the server did not begin: {self._log.read_text()}")
+        raise AssertionError(f"the server did not begin: {self.log.read_text()}")
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""
@@ -62,6 +65,15 @@ class House:
             self._server.wait(20)
         except subprocess.TimeoutExpired:
             self.kill()
+
+
+HOUSES: dict[str, House] = {}
+"""The servers of this process by their addresses."""
+
+
+def house_at(url: str) -> House:
+    """The server that a page comes from."""
+    return HOUSES[url]
 
 
 def root() -> Path:

@@ -1,93 +1,130 @@
-"""Cadets that lead a visitor's seats to a position worth looking at, over the socket."""
+"""Positions worth looking at: cadets play up to them here, and a table of the server goes on."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from playwright.sync_api import Page
+import msgspec
 
 from starfare.bots import make_bot
-from starfare.kernel.stream import Stream
-from starfare.server.client import TableClient
-from starfare.server.outside import OutsideBot
+from starfare.bots.seating import Seating
+from starfare.games import find
+from starfare.kernel.chance import Seeded
+from starfare.kernel.frame import Decision
+from starfare.kernel.game import Game, new_game
+from starfare.server import tokens
+from starfare.server.storage.database import Database
+from starfare.server.storage.lobby import Lobby
+from starfare.server.storage.log import Log
+from starfare.server.storage.rows import BY_BOT, CHOICE, PERSON, Entry, SeatRow, TableRow
+from tests.browser.house import House
 
-PATIENCE_SECONDS = 120
+TRIES = 30
+"""So many games are played in search of a rare position."""
 
 Plain = dict[str, Any]
-NOTHING: Plain = {"prompt": "", "optional": True, "choices": [], "families": []}
+NOTHING: Plain = {"prompt": "", "optional": True, "choices": []}
 Stop = Callable[[Plain, Plain], bool]
-"""Whether to stop at a decision and a view, both as they are sent."""
+"""Whether to stop at the decision and the view of a person, both as they are sent."""
 
 
-class Pilot(OutsideBot):
-    """Plays the seats of one visitor until a position is reached."""
+def lead(house: House, table: str, stop: Stop) -> str:
+    """Copy a table that waits to begin; the copy begins where a person meets what is wanted.
 
-    def __init__(self, client: TableClient, game: str, stop: Stop, halt: asyncio.Event) -> None:
-        super().__init__(client, make_bot("cadet", game), Stream(b"pilot"))
-        self._stop = stop
-        self._halt = halt
+    It is what the server stores when people play on from a position of a finished game.
+    """
+    copies: list[str] = []
 
-    async def _decide(self, update: Plain) -> None:
-        if self._halt.is_set():
-            return
-        assert self._engine is not None
-        view = self._engine.known(update).view(update["seat"]).plain()
-        if self._stop(update["decision"] or NOTHING, view):
-            self._halt.set()
-            return
-        await super()._decide(update)
-
-
-async def fly(url: str, table: str, game: str, cookies: list[str], stop: Stop) -> bool:
-    """Play until a position is reached; False when the game ended before."""
-    halt = asyncio.Event()
-    clients = [TableClient(url, table, cookie=cookie, form="state") for cookie in cookies]
-    async with asyncio.TaskGroup() as group:
-        flights = []
-        for client in clients:
-            await client.__aenter__()
-            flights.append(group.create_task(Pilot(client, game, stop, halt).play()))
-        watch = group.create_task(halt.wait())
-        await asyncio.wait(
-            [watch, *flights], timeout=PATIENCE_SECONDS, return_when=asyncio.FIRST_COMPLETED
+    async def copy() -> None:
+        database = Database(house.db)
+        lobby = Lobby(database)
+        row, seats = await lobby.table(table), await lobby.seats(table)
+        assert row is not None
+        game = search(row, seats, stop, house)
+        moves = entries(row, game)
+        made = msgspec.structs.replace(
+            row,
+            id=tokens.new_id(),
+            base=len(moves),
+            opening=game.opening,
+            names=list(game.names),
         )
-        for task in (watch, *flights):
-            task.cancel()
-    for client in clients:
-        await client.close()
-    return halt.is_set()
+        chairs = [msgspec.structs.replace(seat, table_id=made.id) for seat in seats]
+        await lobby.create(made, chairs)
+        log = Log(database)
+        await log.copy_in([msgspec.structs.replace(move, table_id=made.id) for move in moves])
+        await log.stop()
+        await database.close()
+        copies.append(made.id)
 
-
-def lead(table: str, game: str, stop: Stop, *pages: Page) -> bool:
-    """Lead the seats of these visitors to a position; False when the game ended before."""
-    cookies = [
-        cookie["value"]
-        for page in pages
-        for cookie in page.context.cookies()
-        if cookie["name"] == "starfare"
-    ]
-    url = pages[0].evaluate("location.origin")
-    reached: list[bool] = []
     # Playwright keeps the loop of this thread to itself.
-    flight = threading.Thread(
-        target=lambda: reached.append(asyncio.run(fly(url, table, game, cookies, stop)))
-    )
-    flight.start()
-    flight.join()
-    assert reached, "the pilots failed"
-    return reached[0]
+    copying = threading.Thread(target=lambda: asyncio.run(copy()))
+    copying.start()
+    copying.join()
+    assert copies, "no position was found, or it could not be stored"
+    return copies[0]
+
+
+def search(row: TableRow, seats: list[SeatRow], stop: Stop, house: House) -> Game:
+    """Let cadets play games until one stands where a person meets what is wanted."""
+    people = [seat.seat for seat in seats if seat.kind == PERSON]
+    options: dict[str, object] = dict(row.options)
+    names = tuple(seat.name for seat in seats)
+    for _ in range(TRIES):
+        game = new_game(find(row.game), len(seats), Seeded(house.chance()), options, names)
+        game.open()
+        bots = {seat.seat: make_bot("cadet", row.game) for seat in seats}
+        seating = Seating(game, bots, "pilots")
+        while game.outcome is None:
+            if any(stop(decision, view) for decision, view in as_sent(game, people)):
+                return game
+            seating.step()
+    raise AssertionError(f"{TRIES} games ended before there was such a position")
+
+
+def as_sent(game: Game, people: list[int]) -> Iterator[tuple[Plain, Plain]]:
+    """Yield the decision and the view of each person, as far as anybody asks for them."""
+    for seat in people:
+        decision = game.decision(seat)
+        yield NOTHING if decision is None else spelled_out(game, decision), game.view(seat).plain()
+
+
+def spelled_out(game: Game, decision: Decision) -> Plain:
+    plain = game.rules.vocabulary().plain
+    choices = [{"choice": plain(choice)} for choice in decision.choices.listed()]
+    return {"prompt": decision.prompt, "optional": decision.optional, "choices": choices}
+
+
+def entries(row: TableRow, game: Game) -> list[Entry]:
+    """Return the moves of a game as the log of a table keeps them."""
+    plain = game.rules.vocabulary().plain
+    return [
+        Entry(
+            table_id=row.id,
+            seq=move.number,
+            kind=CHOICE,
+            seat=move.seat,
+            choice=plain(move.choice),
+            chance=move.drawn,
+            final=move.final,
+            author=BY_BOT,
+            at=row.created,
+            spent=0.0,
+        )
+        for move in game.moves()
+    ]
 
 
 def asks(*prompts: str) -> Stop:
-    """Stop where a visitor has to answer one of these."""
+    """Stop where a person has to answer one of these."""
     return lambda decision, _view: decision["prompt"] in prompts and not decision["optional"]
 
 
 def offers(kind: str) -> Stop:
-    """Stop where a visitor may choose something of a type."""
+    """Stop where a person may choose something of a type."""
     return lambda decision, _view: any(
         shown["choice"]["type"] == kind for shown in decision["choices"]
     )

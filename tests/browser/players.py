@@ -7,16 +7,16 @@ import re
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.browser.house import house_at
 from tests.browser.pilots import Stop, lead
 
 PATIENCE_SECONDS = 120
 """So long nothing may happen at a table with bots before the test gives up."""
 CLICK_MS = 3000
 MOST_MISSED = 10
-TRIES = 20
 MOST_CARDS = 60
 PEOPLE = ("me", "here", "open")
 ENDINGS = re.compile(
@@ -31,6 +31,7 @@ class Player:
         self.page = page
         self.touches = touches
         self.rng = random.Random(seed)
+        self.origin = ""
         self.chosen = 0
         self.missed = 0
         self.prompts: set[str] = set()
@@ -41,6 +42,7 @@ class Player:
         """Ask the server as the page would, with its cookie."""
         answer = self.page.request.fetch(f"/api{path}", method=method, data=data)
         assert answer.ok, f"{method} {path}: {answer.text()}"
+        self.origin = answer.url.partition("/api/")[0]
         return answer.json() if answer.body() else None
 
     def sit_down(
@@ -59,21 +61,25 @@ class Player:
         return str(table)
 
     def arrive(self, name: str = "") -> None:
-        """Become somebody."""
-        if self.page.url == "about:blank":
-            self.page.goto("/")
-            expect(self.page.locator("header .me strong")).not_to_be_empty()
-        if name:
+        """Become somebody, without a look at the lobby."""
+        if not self.page.context.cookies():
+            self.ask("POST", "/me", {"name": name or "Anna"})
+        elif name:
             self.ask("PATCH", "/me", {"name": name})
 
     def sit_down_at(self, game: str, stop: Stop, *seats: str, **wanted: Any) -> str:
         """Come to a table in the middle of a game, where something is to be decided."""
-        for _ in range(TRIES):
-            table = self.sit_down(game, *seats, look=False, **wanted)
-            if lead(table, game, stop, self.page):
-                self.page.goto(f"/table/{table}")
-                return table
-        raise AssertionError("the games ended before there was such a decision")
+        waiting = self.sit_down(game, *seats, start=False, look=False, **wanted)
+        table = self.begin_at(waiting, stop)
+        self.page.goto(f"/table/{table}")
+        return table
+
+    def begin_at(self, waiting: str, stop: Stop) -> str:
+        """Begin a game in its middle, at a table like the one that waits."""
+        table = lead(house_at(self.origin), waiting, stop)
+        self.ask("DELETE", f"/tables/{waiting}")
+        self.ask("POST", f"/tables/{table}/start", {})
+        return table
 
     # --- what a person sees ------------------------------------------------------------
 
@@ -202,8 +208,12 @@ class Player:
             if not free:
                 # It was sent, or somebody else was quicker: the form goes.
                 return
-            self.add_one(self.rng.choice(free))
+            self.add_one(self.pick(free))
         self.press(send)
+
+    def pick(self, free: list[Locator]) -> Locator:
+        """Choose what to count up."""
+        return self.rng.choice(free)
 
     def add_one(self, more: Locator) -> None:
         """Count one up."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, missing
+from tests.browser.conftest import THEMES, Visit, missing
 from tests.browser.pilots import asks
 from tests.browser.players import Player
 from tests.browser.test_phone import phone
@@ -40,7 +40,7 @@ def is_drawing(fault: str, html: str) -> bool:
     return fault == "label-content-name-mismatch" and re.search(DRAWN, html) is not None
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@THEMES
 @pytest.mark.parametrize("path", ["/", "/new/starfarers", "/replay", "/rules/starfarers", "/me"])
 def test_pages(visit: Visit, path: str, theme: str) -> None:
     page = visit({"theme": theme, "motion": "off"})
@@ -118,7 +118,7 @@ SCENES = {
 }
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@THEMES
 @pytest.mark.parametrize("scene", SCENES)
 def test_tables(visit: Visit, scene: str, theme: str) -> None:
     player = Player(visit({"theme": theme, "motion": "off"}))

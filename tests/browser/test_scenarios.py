@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import THEMES, Visit
 from tests.browser.pilots import Plain, Stop, asks, offers
 from tests.browser.players import Player
 from tests.browser.test_accessibility import faults
@@ -147,7 +147,7 @@ def test_an_artifact_is_taken_with_a_finger(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("scenario", TITLES)
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@THEMES
 def test_a_scenario_is_told_in_words(visit: Visit, scenario: str, theme: str) -> None:
     title = TITLES[scenario]
     player = Player(visit({"motion": "off", "theme": theme}))

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pilots import Plain, asks, lead
-from tests.browser.players import TRIES, Player
+from tests.browser.pilots import Plain, asks
+from tests.browser.players import Player
 
 
 class Tradable:
@@ -40,12 +40,9 @@ def meet(visit: Visit) -> tuple[Player, Player]:
     anna, ben = (Player(visit({"motion": "off"})) for _ in range(2))
     for player, name in ((anna, "Anna"), (ben, "Ben")):
         player.arrive(name)
-    for _ in range(TRIES):
-        table = anna.sit_down("starfarers", "me", "open", "cadet", start=False, look=False)
-        ben.ask("POST", f"/tables/{table}/join", {})
-        anna.ask("POST", f"/tables/{table}/start", {})
-        if lead(table, "starfarers", Tradable(), anna.page, ben.page):
-            break
+    waiting = anna.sit_down("starfarers", "me", "open", "cadet", start=False, look=False)
+    ben.ask("POST", f"/tables/{waiting}/join", {})
+    table = anna.begin_at(waiting, Tradable())
     for player in (anna, ben):
         player.page.goto(f"/table/{table}")
         expect(player.page.get_by_role("group", name="Your hand")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.browser.players import Player
 from tests.browser.watching import COUNT, made, updates, wait_for_updates, watch_bots
 
 DOWNLOAD_KB = 250
-WATCHED = 40
+WATCHED = 20
 MOST_MADE = 0.1
 """Of all elements of the page, on average for an update."""
 

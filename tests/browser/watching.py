@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.players import Player
 
-PAUSE = 0.1
+PAUSE = 0.05
 COUNT = """
     window.updates = 0;
     window.made = 0;
