@@ -18,7 +18,8 @@ SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
 CLIENT_NEEDS := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-plain test-client test-fast soak kill-test shots check format fast bench bench-client sim clean setup
+.PHONY: help play client test test-all suite test-compiled test-interpreted test-some quick test-client soak \
+        kill-test shots check format fast bench bench-client sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,24 +43,49 @@ $(CLIENT): $(CLIENT_NEEDS) $(MODULES)
 $(MODULES): web/package-lock.json
 	@tools/client install
 
-test: test-client test-plain ## run all tests, then the rule tests once more on compiled code
-	@if tools/need-compiler; then \
-	    $(MAKE) --no-print-directory test-fast; \
-	elif [ "$$CI" = true ]; then \
-	    echo 'test: FAILED: the rule tests could not run on compiled code'; exit 1; \
-	else \
-	    echo; echo '*** SKIPPED: the rule tests on compiled code (no C compiler, see above) ***'; \
-	fi
+# Python keeps what it compiled of the tests and of ours: each of many processes would do it again.
+unexport PYTHONDONTWRITEBYTECODE
 
-test-plain: $(VENV)/.ready-dev client
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# Which tests run on compiled code, and which on the plain sources.
+COMPILED    := not interpreted
+INTERPRETED := rule or both or interpreted
+
+test: ## prove every rule and play every game (ARGS="-k flight": only these tests, interpreted)
+ifeq ($(ARGS),)
+	@$(MAKE) --no-print-directory test-client suite SAMPLE="not wide"
+else
+	@$(MAKE) --no-print-directory test-some
+endif
+
+test-all: test-client suite ## all of that, and the wide sample: more boards, seeds and whole games
+
+suite: $(VENV)/.ready-dev client # the tests in Python on compiled code, those of rules interpreted as well
 	@tools/need-services
 	@tools/need-browser
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	@if tools/need-compiler; then \
+	    $(MAKE) --no-print-directory test-compiled test-interpreted; \
+	elif [ "$$CI" = true ]; then \
+	    echo 'test: FAILED: the tests could not run on compiled code'; exit 1; \
+	else \
+	    echo '*** SKIPPED: the tests on compiled code (no C compiler, see above); all run interpreted ***'; \
+	    $(PYTEST) -m "$(SAMPLE)"; \
+	fi
 
-test-fast: $(FAST) ## run the rule tests on the compiled copy
-	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m "rule or compiled" --ignore=tests/kernel --ignore=tests/server $(ARGS)
+test-compiled: $(FAST)
+	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(PYTEST) -m "$(COMPILED)$(if $(SAMPLE), and $(SAMPLE))"
+
+test-interpreted: $(VENV)/.ready-dev
+	$(PYTEST) -m "($(INTERPRETED))$(if $(SAMPLE), and $(SAMPLE))"
+
+test-some: $(VENV)/.ready-dev
+	$(PYTEST) -m "not wide" $(ARGS)
+
+quick: $(VENV)/.ready-dev ## run the tests that your last change most likely broke, in less than a minute
+	@$(BIN)/python tools/quick.py $(ARGS)
 
 test-client: $(MODULES) ## run the tests of the web client
+	@echo 'test: the web client (Vitest)'
 	cd web && npm test --silent
 
 kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost

@@ -1,6 +1,7 @@
 """What all tests share: Hypothesis profiles, and the guard around compiled code."""
 
 import os
+from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,6 +18,14 @@ settings.register_profile(
     "ci", settings.get_profile("quick"), max_examples=100, derandomize=True, print_blob=True
 )
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "quick")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name each reason why tests were skipped once."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = Counter(str(report.longrepr[2]) for report in skipped)
+    for reason, count in reasons.items():
+        terminalreporter.write_line(f"SKIPPED {count} tests: {reason.removeprefix('Skipped: ')}")
 
 
 def pytest_report_header() -> str:

@@ -9,7 +9,7 @@ from starfare.bots.seating import Seating
 from tests.conformance.cases import Case, every_table
 
 
-@pytest.mark.compiled
+@pytest.mark.both
 @every_table
 def test_cadets_bring_every_game_to_its_end(case: Case) -> None:
     game = case.new(3)

@@ -17,6 +17,9 @@ OPTIONS: list[dict[str, str]] = [
     {"notes": "own", "reserve": "face_down", "handicap": "astro", "beginner": "1"},
 ]
 
+pytestmark = pytest.mark.wide
+"""The core cases of tests/conformance play the same games."""
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_random_games_end(name: str) -> None:

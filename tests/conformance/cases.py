@@ -1,9 +1,13 @@
-"""Which games to play: every registered game, all its seat counts, its options one by one."""
+"""Which games to play: every registered game, all its seat counts, its options one by one.
+
+A few of these cases, the core, meet every game, variant, seat count and value of an option. The
+others are marked `wide`: they meet them in other combinations.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -93,8 +97,37 @@ def games() -> list[str]:
     return list(starfare.games())
 
 
-every_case: Final = pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
-"""Run a test once for each case."""
+def core() -> list[Case]:
+    """Return every table, and cases that change several options at once until all were met."""
+    found = tables()
+    for rules in starfare.games().values():
+        found.extend(case for case in packed(rules) if case not in found)
+    return found
+
+
+def packed(rules: GameRules[Any]) -> Iterator[Case]:
+    """Yield few cases in which every seat count and every value of an option is met."""
+    seats = list(rules.seat_counts)
+    values = list(one_changed(rules.options()))
+    for turn in range(len(seats) + len(values)):
+        if not values and turn >= len(seats):
+            return
+        case = Case(rules.id, seats[turn % len(seats)])
+        for changed in list(values):
+            larger = Case(case.game, case.seats, {**case.options, **changed})
+            if not changed.keys() & case.options.keys() and larger.possible():
+                case = larger
+                values.remove(changed)
+        yield case
+
+
+def parametrized(is_wanted: Callable[[Case], bool]) -> pytest.MarkDecorator:
+    """Run a test once for each case that is wanted; those beyond the core are wide."""
+    first = core()
+    wide = [case for case in cases() if case not in first]
+    wanted = [case for case in first if is_wanted(case)]
+    more = [pytest.param(case, marks=pytest.mark.wide) for case in wide if is_wanted(case)]
+    return pytest.mark.parametrize("case", [*wanted, *more], ids=lambda case: case.name)
 
 
 def tables() -> list[Case]:
@@ -109,6 +142,9 @@ def tables() -> list[Case]:
             found.append(Case(name, max(variant.seat_counts), chosen))
     return found
 
+
+every_case: Final = parametrized(lambda _case: True)
+"""Run a test once for each case."""
 
 every_table: Final = pytest.mark.parametrize("case", tables(), ids=lambda case: case.name)
 """Run a test once for each game and each extension."""

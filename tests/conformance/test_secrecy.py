@@ -9,8 +9,6 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final
 
-import pytest
-
 from starfare.kernel.chance import Drawn, Recorded
 from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.event import Event, heard
@@ -18,7 +16,7 @@ from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Tampered
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, cases, every_case, every_game, seeds
+from tests.conformance.cases import Case, every_case, every_game, parametrized, seeds
 from tests.conformance.hidden import HIDDEN, other_worlds
 from tests.conformance.invariants import check_invariants
 from tests.conformance.play import Now, played, random_play
@@ -142,12 +140,7 @@ def compared_sounds(game: Game, chooser: int, choice: Choice, seat: int | None, 
     return compared
 
 
-def with_secret_draws() -> list[Case]:
-    """Return the cases of games in which draws are for some ears only."""
-    return [case for case in cases() if HIDDEN[case.game].secret_draws]
-
-
-@pytest.mark.parametrize("case", with_secret_draws(), ids=lambda case: case.name)
+@parametrized(lambda case: bool(HIDDEN[case.game].secret_draws))
 def test_a_secret_draw_sounds_the_same_whatever_is_drawn(case: Case) -> None:
     secret = HIDDEN[case.game].secret_draws
     altered = 0

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, cases
+from tests.conformance.cases import Case, every_case
 from tests.conformance.play import Now, random_play
 
 LOOKED_AT = 400
 """Lists up to this length are compared choice by choice."""
 
 
-@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+@every_case
 def test_a_view_offers_what_the_table_offers(case: Case) -> None:
     game = case.new("views")
     worth_it = Now(at_first=6, then_every=25)
@@ -28,7 +26,7 @@ def test_a_view_offers_what_the_table_offers(case: Case) -> None:
             assert list(seen.choices) == list(decision.choices)
 
 
-@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+@every_case
 def test_a_view_has_no_decision_for_those_who_have_none(case: Case) -> None:
     game = case.new("views")
     for number, _ in enumerate(random_play(game, Stream("nobody"))):

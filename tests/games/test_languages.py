@@ -58,6 +58,7 @@ def dotted(raw: dict[str, Any], before: str = "") -> Iterator[str]:
             yield f"{before}{key}"
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("game", GAMES)
 def test_what_stands_outside_the_catalogue_is_found(game: str) -> None:
     said = sentences(game)
@@ -81,11 +82,13 @@ def test_rules_that_an_option_chooses_have_a_title_of_their_own(language: str) -
         assert len(titles) == len(named)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("game", "language"), OTHERS)
 def test_another_language_has_every_sentence(game: str, language: str) -> None:
     assert missing(game, language) == []
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("game", "language"), OTHERS)
 def test_another_language_says_nothing_that_nobody_asks_for(game: str, language: str) -> None:
     known = set(catalogue(game, language).get("sentences", {}))

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import pytest
-
-from starfare import compiled
 from starfare.kernel.chance import Seeded
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.codec import Vocabulary
@@ -23,9 +20,6 @@ from starfare.kernel.refusal import UnknownGame, Why
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.view import View
-
-if compiled.mode() == "compiled":
-    pytest.skip("nothing can be derived from compiled classes", allow_module_level=True)
 
 HEAP = 9
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from starfare.games.classic.player_view import ClassicView
 from starfare.games.classic.vocabulary import CHOICES as CLASSIC_CHOICES
 from starfare.games.fivesix.player_view import PilotsView
@@ -18,6 +20,7 @@ def test_every_choice_is_on_the_page() -> None:
     assert not missing
 
 
+@pytest.mark.interpreted
 def test_every_member_of_the_view_is_on_the_page() -> None:
     shown = {*dir(PilotsView), *dir(ClassicView)}
     members = sorted(name for name in shown if not name.startswith("_"))

@@ -239,6 +239,7 @@ def test_a_ship_of_another_player_that_is_lost_stops_nobody() -> None:
     assert top.view(WHITE).plain()["flight"]["ships"][0]["movement_left"] == 4
 
 
+@pytest.mark.interpreted
 def test_the_scenario_is_asked_as_if_the_mission_ship_were_gone_already() -> None:
     class Strict(ScenarioChapters):
         """A scenario that lets nobody build a trade ship."""

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import inspect, text
 
 from starfare.bots import make_bot
@@ -158,16 +159,17 @@ async def conflicting_rounds(one: Server, two: Server, rounds: int) -> list[int]
     return taken
 
 
+@pytest.mark.parametrize("rounds", [60, pytest.param(1000, marks=pytest.mark.wide)])
 def test_two_workers_with_conflicting_choices_take_exactly_one(
-    surroundings: tuple[str, str | None],
+    surroundings: tuple[str, str | None], rounds: int
 ) -> None:
     db, redis = surroundings
 
     async def scene() -> None:
         settings = quick(db, redis=redis)
         async with serving(settings) as one, serving(settings) as two, asyncio.timeout(120):
-            taken = await conflicting_rounds(one, two, 1000)
-            assert taken == [1] * 1000
+            taken = await conflicting_rounds(one, two, rounds)
+            assert taken == [1] * rounds
 
     asyncio.run(scene())
 
