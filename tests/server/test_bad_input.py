@@ -101,6 +101,28 @@ def test_garbage_frames_are_refused_and_the_socket_stays(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
+def test_a_refusal_names_the_message_that_could_not_be_read(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            table = await anna.table("me", "here", "here")
+            async with raw(anna) as socket:
+                await socket.send(json.dumps({"type": "hello", "table": table}))
+                for frame, code in [
+                    ('{"type": "choose", "id": "a", "seat": 0, "choice": null}', "BadMessage"),
+                    ('{"type": "choose", "id": "a", "seat": 0, "choice": {}}', "Malformed"),
+                    ('{"type": "choose", "id": "a"}', "BadMessage"),
+                    ('{"type": "nonsense", "id": "a"}', "BadMessage"),
+                    ('{"type": "say", "id": "a", "text": "' + "x" * 20_000 + '"}', "TooLarge"),
+                ]:
+                    refused = await answer_to(socket, frame)
+                    assert (refused["id"], refused["code"]) == ("a", code), frame
+            async with raw(anna) as socket:
+                refused = await answer_to(socket, '{"type": "ping", "id": "too early"}')
+                assert refused["id"] == "too early"
+
+    asyncio.run(scene())
+
+
 def test_a_huge_frame_ends_the_connection(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:

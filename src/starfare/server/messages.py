@@ -10,6 +10,7 @@ from starfare.server.refusals import BadMessage, TooLarge
 
 PROTOCOL: Final = 1
 ID_LENGTH: Final = 64
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -96,17 +97,34 @@ Sent = Hello | Choose | Explain | TakeBack | Consent | Say | Mute | Sync | Ping
 _DECODER: Final = msgspec.json.Decoder(Sent)
 
 
+class _Numbered(msgspec.Struct):
+    """As much of a message as an answer needs."""
+
+    id: str = ""
+
+
+_ID_DECODER: Final = msgspec.json.Decoder(_Numbered)
+
+
 def read(frame: str | bytes, most: int) -> Sent:
     """Return the message in a frame, or refuse it."""
     if len(frame) > most:
         raise TooLarge("", f"A message has at most {most} bytes.")
     try:
         message: Sent = _DECODER.decode(frame)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise BadMessage("", f"The message cannot be read: {_short(error)}.") from error
     if len(getattr(message, "id", "")) > ID_LENGTH:
         raise BadMessage("", f"An id has at most {ID_LENGTH} letters.")
     return message
+
+
+def id_in(frame: str | bytes) -> str:
+    """Return the id in a frame, also where the message itself is refused; "" without one."""
+    try:
+        return _ID_DECODER.decode(frame).id
+    except UNREADABLE:
+        return ""
 
 
 def _short(error: Exception) -> str:

@@ -141,6 +141,26 @@ describe('a connection', () => {
     expect(await answer).toMatchObject({ n: 8 });
   });
 
+  it('takes a refusal without an id for what waits longest', async () => {
+    const socket = arrive();
+    const first = connection.ask({ type: 'choose', seat: 0, choice: { type: 'roll_dice' } });
+    const second = connection.ask({ type: 'explain', seat: 0, choice: { type: 'roll_dice' } });
+    socket.tell({ type: 'refused', id: '', code: 'BadMessage', rule: '', message: 'It cannot be read.' });
+    expect(await first).toMatchObject({ type: 'refused', code: 'BadMessage', message: 'It cannot be read.' });
+    const { id } = socket.sentOf('explain')[0]!;
+    socket.tell({ type: 'refused', id: String(id), code: 'NotOffered', rule: 'SF-1', message: 'No.' });
+    expect(await second).toMatchObject({ code: 'NotOffered' });
+  });
+
+  it('is refused nothing it waits for when something else is refused', async () => {
+    const socket = arrive();
+    const answer = connection.ask({ type: 'choose', seat: 0, choice: { type: 'roll_dice' } });
+    const { id } = socket.sentOf('choose')[0]!;
+    socket.tell({ type: 'refused', id: 'p-0', code: 'TooFast', rule: '', message: 'Wait a moment.' });
+    socket.tell({ type: 'accepted', id: String(id), n: 8 });
+    expect(await answer).toMatchObject({ type: 'accepted', n: 8 });
+  });
+
   it('knows by how much the clocks differ', () => {
     vi.setSystemTime(100_000);
     const socket = arrive();

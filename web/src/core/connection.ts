@@ -190,19 +190,25 @@ export class Connection {
   }
 
   #refused(refused: Refused): void {
-    const unanswered = this.#unanswered.get(refused.id);
-    if (
-      unanswered?.message.type === 'choose' &&
-      PASSING.has(refused.code) &&
-      unanswered.attempts < ATTEMPTS
-    ) {
-      unanswered.attempts += 1;
-      setTimeout(() => this.#resend(refused.id), FIRST_PAUSE * unanswered.attempts);
-    } else if (unanswered) {
-      this.#answered(refused);
-    } else if (this.phase !== 'open') {
-      this.#notWelcomed(refused);
+    const unanswered = this.#refusedOne(refused.id);
+    if (!unanswered) {
+      if (this.phase !== 'open') this.#notWelcomed(refused);
+      return;
     }
+    const { id, type } = unanswered.message;
+    if (type === 'choose' && PASSING.has(refused.code) && unanswered.attempts < ATTEMPTS) {
+      unanswered.attempts += 1;
+      setTimeout(() => this.#resend(id), FIRST_PAUSE * unanswered.attempts);
+    } else {
+      this.#answered({ ...refused, id });
+    }
+  }
+
+  /** What a refusal is for. The server answers in order: without an id it is for what waits longest. */
+  #refusedOne(id: string): Unanswered | undefined {
+    if (id || this.phase !== 'open') return this.#unanswered.get(id);
+    const [oldest] = this.#unanswered.values();
+    return oldest;
   }
 
   #resend(id: string): void {

@@ -120,6 +120,16 @@ describe('a table', () => {
     expect(store.desk.isBusy).toBe(false);
   });
 
+  it('is free again when a message could not be read', async () => {
+    const socket = arrive();
+    socket.tell(update({ n: 3, view: {}, decision: ROLL, waiting: [0] }));
+    const done = store.desk.choose({ type: 'roll_dice' });
+    socket.tell({ type: 'refused', id: '', code: 'BadMessage', rule: '', message: 'It cannot be read.' });
+    expect(await done).toBe(false);
+    expect(store.refusal).toMatchObject({ message: 'It cannot be read.' });
+    expect(store.desk.isBusy).toBe(false);
+  });
+
   it('comes back with the last number seen and tells what happened', () => {
     const socket = arrive();
     socket.tell(update({ n: 3, view: {} }));

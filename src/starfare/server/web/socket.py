@@ -32,6 +32,7 @@ from starfare.server.messages import (
     Sent,
     Sync,
     TakeBack,
+    id_in,
     read,
 )
 from starfare.server.position import Told, history
@@ -204,17 +205,15 @@ class Connection:
 
     async def handle(self, frame: str | bytes) -> None:
         """Answer one message."""
-        message_id = ""
         try:
             in_time = self._bucket.take(time.monotonic())
             self._strikes = 0 if in_time else self._strikes + 1
             message = read(frame, self.services.settings.limits.frame_bytes)
-            message_id = getattr(message, "id", "")
             if not in_time:
                 raise TooFast("", "You send faster than is allowed; wait a moment.")
             await self._act(message)
         except Refusal as refusal:
-            self.refuse(message_id, refusal)
+            self.refuse(id_in(frame), refusal)
             if self._strikes > self.services.settings.limits.strikes:
                 self._out.put_nowait(None)
 
@@ -311,6 +310,7 @@ async def converse(
 async def _listen(connection: Connection, writer: asyncio.Task[None], sockets: int) -> None:
     socket = connection.socket
     limits = connection.services.settings.limits
+    frame: str | bytes = ""
     try:
         if sockets > limits.sockets_per_person:
             raise TooMany("", f"You have {limits.sockets_per_person} sockets open already.")
@@ -321,7 +321,7 @@ async def _listen(connection: Connection, writer: asyncio.Task[None], sockets: i
         await connection.hello(message)
     except (Refusal, TimeoutError) as error:
         refusal = error if isinstance(error, Refusal) else BadMessage("", "Say hello first.")
-        connection.refuse("", refusal)
+        connection.refuse(id_in(frame), refusal)
         connection._out.put_nowait(None)
         await writer
         return
