@@ -65,6 +65,19 @@ describe('the stage', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'fight_pirate' });
   });
 
+  it('sends the offer that its dialog shows', async () => {
+    const { choose, desk } = deskFor('trade_and_build', []);
+    const bounds = { kinds: ['astro', 'goods'], gives: [5, 0], takes: [0, 2] };
+    desk.decision?.families.push({ type: 'offer_deal', bounds });
+    render(Stage, { desk });
+    await fireEvent.click(screen.getByRole('button', { name: 'Offer Tomasz a deal' }));
+    await fireEvent.click(screen.getByLabelText('More: You give: Astro'));
+    await fireEvent.click(screen.getByLabelText('More: You get: Goods'));
+    await fireEvent.click(screen.getByText('Send the offer'));
+    const offer = { type: 'offer_deal', give: { astro: 1 }, take: { goods: 1 } };
+    expect(choose).toHaveBeenCalledExactlyOnceWith(offer);
+  });
+
   it('points to the list for a question it does not know', () => {
     const { desk } = deskFor('sing_a_song', [shown({ type: 'sing' })]);
     render(Stage, { desk });
