@@ -20,7 +20,7 @@ from starfare.kernel.refusal import Refusal
 from starfare.server.clock import CLOCKS, Clock, find_clock
 from starfare.server.live import LiveTable
 from starfare.server.phrases import PHRASES
-from starfare.server.storage.rows import BOT, OPEN, OVER, PersonRow, SeatRow, TableRow
+from starfare.server.storage.rows import OPEN, OVER, PersonRow, SeatRow, TableRow
 from starfare.server.wire import (
     ClockInfo,
     GameInfo,
@@ -149,9 +149,8 @@ def described_clock(clock: Clock, language: str = ENGLISH) -> ClockInfo:
     return ClockInfo(clock.name, text.title, clock.decision, clock.game, text.explanation)
 
 
-def described_seat(seat: SeatRow, colour: str, now: float, patience: float) -> SeatInfo:
+def described_seat(seat: SeatRow, colour: str, here: bool) -> SeatInfo:
     """Return a seat as everybody sees it."""
-    here = seat.kind == BOT or (now - seat.seen_at) < patience
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
@@ -167,14 +166,13 @@ def described_seat(seat: SeatRow, colour: str, now: float, patience: float) -> S
 
 def described_live(live: LiveTable, patience: float) -> TableInfo:
     """Return a table in memory as everybody sees it, with where its game stands."""
-    return described_table(live.row, live.seats, time.time(), patience, live)
+    return described_table(live.row, live.seats, live.present(time.time(), patience), live)
 
 
 def described_table(
     table: TableRow,
     chairs: Sequence[SeatRow],
-    now: float,
-    patience: float,
+    present: Collection[int],
     live: LiveTable | None = None,
 ) -> TableInfo:
     """Return a table as everybody sees it. Its seed is told when the game is over."""
@@ -199,7 +197,7 @@ def described_table(
         started=table.started,
         ended=table.ended,
         seats=[
-            described_seat(seat, colour, now, patience)
+            described_seat(seat, colour, seat.seat in present)
             for seat, colour in zip(chairs, colours, strict=True)
         ],
         free=sum(seat.kind == OPEN for seat in chairs),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from starfare.games import find
@@ -26,6 +27,8 @@ class Client(Protocol):
     """Whether it is a spectator who sees everything later."""
     heard: set[int]
     """The lines of talk that were sent to them."""
+    present: set[int]
+    """The seats whose players are here, as they were last told."""
 
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
@@ -67,6 +70,19 @@ class LiveTable:
         if person is None:
             return []
         return [seat.seat for seat in self.seats if seat.person == person]
+
+    def connected(self) -> set[int]:
+        """Return the seats that have a socket at this worker."""
+        seats = {key[0] for client in self.clients for key in client.feeds}
+        return {seat for seat in seats if seat is not None}
+
+    def absent(self) -> set[int]:
+        """Return the seats of people who have no socket at this worker."""
+        return {seat.seat for seat in self.people()} - self.connected()
+
+    def present(self, now: float, patience: float) -> set[int]:
+        """Return the seats whose players are here."""
+        return seen_lately(self.seats, now, patience) | self.connected()
 
     @property
     def spectators(self) -> int:
@@ -138,3 +154,12 @@ class LiveTable:
         """Send everybody the same."""
         for client in list(self.clients):
             client.send(message)
+
+
+def seen_lately(chairs: Iterable[SeatRow], now: float, patience: float) -> set[int]:
+    """Return the seats whose players were seen just now at any worker; bots are always here."""
+    return {
+        seat.seat
+        for seat in chairs
+        if seat.kind == BOT or (seat.kind != OPEN and now - seat.seen_at < patience)
+    }

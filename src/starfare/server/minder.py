@@ -31,8 +31,6 @@ from starfare.server.live import LiveTable
 from starfare.server.refusals import Stale, Unavailable
 from starfare.server.storage.rows import BOT, BY_BOT, BY_STAND_IN, RUNNING, SeatRow
 
-PATIENCE: Final = 3
-"""So many heartbeats may be missing before somebody counts as away."""
 FINISHING_SECONDS: Final = 5
 """So long a worker that stops lets its bots finish."""
 AT_ONCE: Final = 50
@@ -167,7 +165,7 @@ class Minder:
                 continue
             if not live.clients and wake - time.time() > self.settings.lease:
                 return wake
-            pause = min(max(0.01, wake - time.time()), self.settings.heartbeat * PATIENCE)
+            pause = min(max(0.01, wake - time.time()), self.settings.patience)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(live.changed.wait(), pause)
         return time.time() if self.stopping else FAR
@@ -224,23 +222,19 @@ class Minder:
         if chair.left and (everybody_left or self._company(live, chair, now)):
             dues.append(0.0)
         elif self._company(live, chair, now):
-            seen = now if self.is_here(live, chair.seat) else chair.seen_at
-            patience = self.settings.heartbeat * PATIENCE
-            dues.append(max(seen, self.house.resumed_at) + patience + live.row.settings.grace)
+            seen = now if chair.seat in live.connected() else chair.seen_at
+            wait = self.settings.patience + live.row.settings.grace
+            dues.append(max(seen, self.house.resumed_at) + wait)
         return min(dues)
 
     def _company(self, live: LiveTable, chair: SeatRow, now: float) -> bool:
         """Tell whether somebody else is there who would wait."""
-        patience = self.settings.heartbeat * PATIENCE
+        here = live.present(now, self.settings.patience)
         return any(
-            not seat.left and (self.is_here(live, seat.seat) or now - seat.seen_at < patience)
+            not seat.left and seat.seat in here
             for seat in live.people()
             if seat.seat != chair.seat and (seat.person is None or seat.person != chair.person)
         )
-
-    def is_here(self, live: LiveTable, seat: int) -> bool:
-        """Tell whether the seat has a socket at this worker."""
-        return any(key[0] == seat for client in live.clients for key in client.feeds)
 
     # --- deciding ---------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -16,8 +17,8 @@ from starfare.server.feed import encode
 from starfare.server.house import House
 from starfare.server.hub import Announcement
 from starfare.server.live import LiveTable
-from starfare.server.minder import PATIENCE
 from starfare.server.talking import Talking
+from starfare.server.wire import TableInfo
 
 TOGETHER: Final = 0.05
 """So long news of seats are collected, so that many who come at once are written at once."""
@@ -30,7 +31,7 @@ class Presence:
     def __init__(self, house: House, talking: Talking) -> None:
         self.house = house
         self.talking = talking
-        self.patience = house.settings.heartbeat * PATIENCE
+        self.patience = house.settings.patience
         self._task: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._unwritten: set[tuple[str, int]] = set()
@@ -67,36 +68,80 @@ class Presence:
             self._unwritten.add((live.id, seat))
         if seats:
             self._news.set()
-            self.announced(live, Announcement(self.house.hub.worker, live.id, "table"))
+            self._tell(live)
             self.house.on_change(live)
 
     async def _beat(self) -> None:
-        """Write who is here: at a steady pace, and soon after somebody came or went."""
+        """Write who is here: at a steady pace, and soon after somebody came or went.
+
+        Who is at other workers is looked up at the steady pace alone: their news is announced.
+        """
+        heartbeat = self.house.settings.heartbeat
+        look_at = 0.0
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), self.house.settings.heartbeat)
+                await asyncio.wait_for(self._news.wait(), heartbeat)
                 await asyncio.sleep(TOGETHER)
             self._news.clear()
-            news, self._unwritten = self._unwritten, set()
-            present = {
-                (live.id, key[0])
-                for live in self.house.tables.values()
-                for client in live.clients
-                for key in client.feeds
-                if key[0] is not None
-            }
             try:
-                await self.house.lobby.seen(sorted(present | news), time.time())
-                for table_id in {table_id for table_id, _ in news}:
-                    await self.house.hub.announce(table_id, "table")
+                await self._write()
+                if time.monotonic() >= look_at:
+                    look_at = time.monotonic() + heartbeat
+                    await self._follow()
             except (SQLAlchemyError, OSError) as error:
-                self._unwritten |= news
                 log.warning("the heartbeat failed", error=type(error).__name__)
+
+    async def _write(self) -> None:
+        """Write who is connected here and who has just gone, and tell the other workers the news."""
+        news, self._unwritten = self._unwritten, set()
+        tables = self.house.tables.values()
+        connected = {(live.id, seat) for live in tables for seat in live.connected()}
+        try:
+            await self.house.lobby.seen(sorted(connected | news), time.time())
+        except (SQLAlchemyError, OSError):
+            self._unwritten |= news
+            raise
+        for table_id in {table_id for table_id, _ in news}:
+            await self.house.hub.announce(table_id, "table")
+
+    async def _follow(self) -> None:
+        """Tell the clients of a table who is away by now, or here again.
+
+        Nobody announces that somebody is away, least of all a worker that was killed.
+        """
+        tables = list(self.house.tables.values())
+        await self.look([live for live in tables if live.clients or live.minded])
+        now = time.time()
+        for live in [live for live in tables if live.clients]:
+            present = live.present(now, self.patience)
+            if any(client.present != present for client in live.clients):
+                self._tell(live)
+                self.house.on_change(live)
+
+    async def look(self, tables: Sequence[LiveTable]) -> None:
+        """Read when the people without a socket here were last seen by another worker."""
+        incomplete = [live for live in tables if live.absent()]
+        if not incomplete:
+            return
+        read = await self.house.lobby.seats_of([live.id for live in incomplete])
+        for live in incomplete:
+            for chair in read[live.id]:
+                known = live.seats[chair.seat]
+                seen_at = max(known.seen_at, chair.seen_at)
+                live.seats[chair.seat] = msgspec.structs.replace(known, seen_at=seen_at)
+
+    def _tell(self, live: LiveTable) -> None:
+        """Tell the clients of a table about its seats and status."""
+        table = described_live(live, self.patience)
+        message = encode({"type": "table", "table": table})
+        for client in list(live.clients):
+            client.present = present_in(table)
+            client.send(message)
 
     def announced(self, live: LiveTable, announcement: Announcement) -> None:
         """Pass on what a worker announced about a table."""
         if announcement.kind == "table":
-            live.broadcast(self.table_message(live))
+            self._tell(live)
         elif announcement.kind == "talk":
             self.talking.tell(live, announcement.data)
         elif announcement.kind == "mute":
@@ -107,6 +152,7 @@ class Presence:
     async def _read_mutes(self, live: LiveTable) -> None:
         live.muted = await self.house.people.muted(live.id)
 
-    def table_message(self, live: LiveTable) -> bytes:
-        """Return the news of a table's seats and status."""
-        return encode({"type": "table", "table": described_live(live, self.patience)})
+
+def present_in(table: TableInfo) -> set[int]:
+    """Return the seats whose players are here, as a description of a table says."""
+    return {seat.seat for seat in table.seats if seat.here}

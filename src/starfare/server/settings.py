@@ -12,6 +12,8 @@ LARGEST_RECORD: Final = 1_000_000
 """Bytes of a record that is sent to be looked at; a long game has a tenth of that."""
 VARIABLE: Final = "STARFARE_SERVER"
 """Workers read their settings from this environment variable."""
+MISSED_HEARTBEATS: Final = 3
+"""So many may be missing before somebody counts as away."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -64,6 +66,11 @@ class ServerSettings(msgspec.Struct, frozen=True):
     """Seconds after which a table nobody looks at leaves the memory."""
     bot_threads: int = 2
     log_level: str = "info"
+
+    @property
+    def patience(self) -> float:
+        """Seconds without a sign of life after which somebody counts as away."""
+        return self.heartbeat * MISSED_HEARTBEATS
 
 
 def handed_over(settings: ServerSettings) -> None:

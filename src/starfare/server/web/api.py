@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from starfare.server.describing import described_live, described_person, described_table
 from starfare.server.hosting import WantedSeat, WantedTable
-from starfare.server.live import LiveTable
+from starfare.server.live import LiveTable, seen_lately
 from starfare.server.refusals import STATUS, BadToken, TooFast
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
@@ -223,6 +223,7 @@ class TablesController(Controller):
         services = services_of(request)
         live = await services.house.get(table_id)
         await services.hosting.check_welcome(live, await visitor(request), invite)
+        await services.presence.look([live])
         return shown(services, live)
 
     @delete("/tables/{table_id:str}", status_code=204)
@@ -326,13 +327,16 @@ class TablesController(Controller):
 
 def shown(services: Services, live: LiveTable) -> TableInfo:
     """Return a table as everybody sees it."""
-    return described_live(live, services.presence.patience)
+    return described_live(live, services.settings.patience)
 
 
 async def _described(services: Services, rows: list[TableRow]) -> list[TableInfo]:
-    chairs = await services.lobby.seats_of([row.id for row in rows])
-    patience, known = services.presence.patience, services.house.tables
-    return [
-        described_table(row, chairs[row.id], time.time(), patience, known.get(row.id))
-        for row in rows
-    ]
+    seats = await services.lobby.seats_of([row.id for row in rows])
+    now, patience = time.time(), services.settings.patience
+    described: list[TableInfo] = []
+    for row in rows:
+        chairs, live = seats[row.id], services.house.tables.get(row.id)
+        connected = set() if live is None else live.connected()
+        present = seen_lately(chairs, now, patience) | connected
+        described.append(described_table(row, chairs, present, live))
+    return described

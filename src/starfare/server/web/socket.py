@@ -36,6 +36,7 @@ from starfare.server.messages import (
     read,
 )
 from starfare.server.position import Told, history
+from starfare.server.presence import present_in
 from starfare.server.refusals import (
     BadMessage,
     NotWelcome,
@@ -67,6 +68,7 @@ class Connection:
         """The language of the texts, once hello was said; without one there are none."""
         self.delayed = False
         self.heard: set[int] = set()
+        self.present: set[int] = set()
         self.live: LiveTable
         limits = services.settings.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
@@ -150,7 +152,9 @@ class Connection:
 
     async def _arrive(self, message: Hello) -> None:
         live = self.live
-        table = described_live(live, self.services.presence.patience)
+        await self.services.presence.look([live])
+        table = described_live(live, self.services.settings.patience)
+        self.present = present_in(table)
         self.answer("welcome", table=table, seats=self.seats, you=self.person, protocol=PROTOCOL)
         await self._hear(message.talk_seen)
         last = max(self.heard, default=message.talk_seen)
