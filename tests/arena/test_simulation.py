@@ -28,6 +28,7 @@ FIGURES = [
     "wins_by_bot",
     "draws",
     "unfinished",
+    "failures",
 ]
 
 
@@ -90,6 +91,34 @@ def test_a_game_past_the_turn_cap_is_unfinished() -> None:
     assert (found["finished"], found["unfinished"]) == (0, ["5-0", "5-1"])
     assert found["turns"] == {"median": None, "p5": None, "p95": None}
     assert found["wins_by_seat"] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "jobs", "error"),
+    [
+        ("Stopping", 1, "StopIteration"),
+        ("Stopping", 2, "StopIteration"),
+        ("Exiting", 1, "SystemExit"),
+        ("Exiting", 2, "SystemExit"),
+        ("Broken", 1, "KeyError: 'ore'"),
+        ("Silent", 1, "made no choice"),
+    ],
+)
+def test_a_game_in_which_a_bot_fails_is_told_and_the_others_are_played(
+    tmp_path: Path, bot: str, jobs: int, error: str
+) -> None:
+    seats = (f"tests.arena.failing_bots:{bot}", "random")
+    found = simulate(Plan("duel", seats, seed=5, counts=True), 6, jobs, tmp_path / "games.jsonl")
+    assert (found["games"], found["finished"], found["unfinished"]) == (6, 0, [])
+    assert [each["seeds"] for each in found["failures"]] == [[f"5-{n}" for n in range(6)]]
+    assert error in found["failures"][0]["traceback"]
+    lines = (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [error in json.loads(line)["failure"] for line in lines] == [True] * 6
+
+
+def test_somebody_who_interrupts_a_game_stops_the_simulation() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        simulate(Plan("duel", ("tests.arena.failing_bots:Interrupted", "random")), 2)
 
 
 @pytest.mark.parametrize(

@@ -335,6 +335,26 @@ def test_a_simulation_is_told(capsys: Captured) -> None:
     assert re.search(r"Turns: \d+ \(", out)
 
 
+def test_a_bot_that_fails_fails_the_simulation(capsys: Captured) -> None:
+    bots = ("--game", "duel", "--seats", "tests.arena.failing_bots:Stopping,random", "--games", "3")
+    code, out, err = run(capsys, "sim", *bots)
+    assert code == 1
+    assert "0 of 3 games finished" in out
+    assert "failing_bots.py" in err
+    assert "StopIteration" in err
+    assert err.endswith("starfare: 3 of 3 games failed, that of seed 1-0 as shown above.\n")
+    code, out, err = run(capsys, "sim", *bots, "--json")
+    assert code == 1
+    assert json.loads(out)["failures"][0]["seeds"] == ["1-0", "1-1", "1-2"]
+
+
+def test_a_simulation_can_be_interrupted(capsys: Captured) -> None:
+    bots = ("--game", "duel", "--seats", "tests.arena.failing_bots:Interrupted,random")
+    code, out, _ = run(capsys, "sim", *bots)
+    assert code != 0
+    assert out == ""
+
+
 def test_a_benchmark_is_rows(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     figure = {"median": 2.0, "lowest": 1.0, "highest": 3.0}
     row = {"game": "starfarers", "mode": "interpreted", "clone_us": figure, "state_bytes": 943}

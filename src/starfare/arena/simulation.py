@@ -10,6 +10,7 @@ import json
 import math
 import multiprocessing
 import time
+import traceback
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -65,13 +66,15 @@ class Played:
     seed: str
     seats: tuple[str, ...]
     winners: tuple[int, ...]
-    """The seats that won; none if the game was a draw or was broken off."""
+    """The seats that won; none if the game was a draw, was broken off or failed."""
     finished: bool
     turns: int
     decisions: int
     record: str = ""
     counts: dict[str, int] = field(default_factory=dict)
     """What was counted, all seats together."""
+    failure: str = ""
+    """The traceback of the error that ended the game, mostly a bot's."""
 
     def line(self) -> str:
         """Return it as a line of JSON, the record as a text inside."""
@@ -85,20 +88,29 @@ class Played:
                 "turns": self.turns,
                 "decisions": self.decisions,
                 "record": self.record,
+                **({"failure": self.failure} if self.failure else {}),
             }
         )
 
 
 def play_one(plan: Plan, keep_record: bool, number: int) -> Played:
-    """Play one game of a plan to its end, or to the turn cap."""
+    """Play one game of a plan to its end, to the turn cap, or until a bot fails."""
     seed, seats = plan.seed_of(number), plan.seats_of(number)
     game = starfare.new(plan.game, seats=len(seats), seed=seed, **plan.options)
-    bots = {seat: make_bot(name, plan.game) for seat, name in enumerate(seats)}
-    seating = Seating(game, bots, seed)
     figures = figures_of(game.rules.package)(game.rules, game.table) if plan.counts else None
-    while game.turn <= plan.turn_cap and (events := seating.step()) is not None:
-        if figures is not None and game.last is not None:
-            figures.heard(game.table, game.last.seat, events)
+    failure = ""
+    try:
+        bots = {seat: make_bot(name, plan.game) for seat, name in enumerate(seats)}
+        seating = Seating(game, bots, seed)
+        while game.turn <= plan.turn_cap and (events := seating.step()) is not None:
+            if figures is not None and game.last is not None:
+                figures.heard(game.table, game.last.seat, events)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        # All others: StopIteration would end the loop over the games unnoticed, SystemExit the
+        # process that plays them.
+        failure = traceback.format_exc()
     outcome, last = game.outcome, game.last
     return Played(
         number=number,
@@ -110,6 +122,7 @@ def play_one(plan: Plan, keep_record: bool, number: int) -> Played:
         decisions=0 if last is None else last.number,
         record=game.record() if keep_record else "",
         counts={} if figures is None else {key: sum(row) for key, row in figures.facts()},
+        failure=failure,
     )
 
 
@@ -185,9 +198,19 @@ def summary(
         "wins_by_seat": by_seat,
         "wins_by_bot": by_bot,
         "draws": sum(1 for each in ended if not each.winners),
-        "unfinished": [each.seed for each in played if not each.finished],
+        "unfinished": [each.seed for each in played if not each.finished and not each.failure],
+        "failures": failures(played),
         **({"figures": counted(played)} if plan.counts else {}),
     }
+
+
+def failures(played: list[Played]) -> list[dict[str, Any]]:
+    """Return each traceback once, with the seeds of the games that failed with it."""
+    seeds: dict[str, list[str]] = {}
+    for each in played:
+        if each.failure:
+            seeds.setdefault(each.failure, []).append(each.seed)
+    return [{"seeds": found, "traceback": failure} for failure, found in seeds.items()]
 
 
 def counted(played: list[Played]) -> dict[str, dict[str, float]]:

@@ -277,7 +277,7 @@ def simulate(
     out: Annotated[Path | None, typer.Option(help="Write one line a game to this file.")] = None,
     figures: Annotated[bool, typer.Option("--figures", help="Count what happens, too.")] = False,
     as_json: JsonFlag = False,
-) -> None:
+) -> int:
     """Let bots play many games against one another."""
     from starfare.arena import simulation
 
@@ -292,6 +292,10 @@ def simulate(
         print_json(result)
     else:
         _print_simulation(result)
+    if not result["failures"]:
+        return DONE
+    _print_failures(result)
+    return FAILED
 
 
 def _print_simulation(result: dict[str, Any]) -> None:
@@ -300,9 +304,11 @@ def _print_simulation(result: dict[str, Any]) -> None:
         [
             f"{result['finished']} of {result['games']} games finished in "
             f"{result['seconds']:.1f} s, {result['decisions_per_second']:.0f} decisions a second.",
-            f"Turns: {_whole(turns['median'])} (5 % below {turns['p5']}, 5 % above {turns['p95']}).",
         ]
     )
+    if result["finished"]:
+        spread = f"5 % below {turns['p5']}, 5 % above {turns['p95']}"
+        print_lines([f"Turns: {turns['median']:g} ({spread})."])
     seats = list(zip(result["seats"], result["wins_by_seat"], strict=True))
     rows = [[number, name, wins] for number, (name, wins) in enumerate(seats, start=1)]
     print_table("Wins by seat", ("seat", "bot", "wins"), rows)
@@ -312,9 +318,15 @@ def _print_simulation(result: dict[str, Any]) -> None:
         print_table("What happened", ("figure", "games", "in all", "a game"), counts)
 
 
-def _whole(median: float | None) -> str:
-    """A median without `.0`; nothing where no game was finished."""
-    return "none" if median is None else f"{median:g}"
+def _print_failures(result: dict[str, Any]) -> None:
+    """The first traceback, for the author of the bot that failed; JSON has them all."""
+    first, *others = result["failures"]
+    failed = sum(len(failure["seeds"]) for failure in result["failures"])
+    print(first["traceback"], end="", file=sys.stderr)
+    complain(
+        f"{failed} of {result['games']} games failed, that of seed {first['seeds'][0]} as shown above"
+        f"{f', others in {len(others)} other ways (--json tells)' if others else ''}."
+    )
 
 
 @app.command("bench")
