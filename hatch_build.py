@@ -11,6 +11,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+COMPILING = ["msgspec>=0.19", "mypy>=2.4", "mypy-extensions>=1.0", "setuptools>=77"]
+
 
 class StarfareHook(BuildHookInterface):  # type: ignore[type-arg]
     """Bring docs/rules and the web client along; compile kernel and games if asked and able to.
@@ -23,8 +25,8 @@ class StarfareHook(BuildHookInterface):  # type: ignore[type-arg]
     """
 
     def dependencies(self) -> list[str]:
-        """What the compiler needs, asked for only when it will run."""
-        return ["mypy>=2.4", "setuptools>=77"] if self._wanted() else []
+        """The compiler and what it must know to check the compiled modules; nothing else needs them."""
+        return COMPILING if self._wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the rules texts, the client, and the compiled modules if wanted."""
