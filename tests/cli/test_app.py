@@ -256,7 +256,7 @@ def test_a_game_without_a_file_is_kept_in_the_current_folder(
     code, out, _ = run(capsys, "play", "--text", *seats)
     [file] = tmp_path.glob("starfarers-*.jsonl")
     assert code == 0
-    assert f"Go on with: starfare play --resume {file.name}" in out
+    assert f"Go on with: starfare play --text --resume {file.name}" in out
     last = starfare.load(file).last
     assert last is not None
     assert last.seat == 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -133,18 +135,43 @@ def test_saving_over_another_game_is_refused(tmp_path: Path) -> None:
 def test_the_way_back_is_the_way_one_came(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = Path("my game.jsonl")
     monkeypatch.setenv("MAKELEVEL", "1")
-    assert resume_command(path) == "make play ARGS=\"--resume 'my game.jsonl'\""
+    assert resume_command(path) == "make play ARGS=\"--text --resume 'my game.jsonl'\""
     monkeypatch.delenv("MAKELEVEL")
     script = tmp_path / "starfare"
     script.write_text("#!/bin/sh\n", encoding="utf-8")
     script.chmod(0o755)
     monkeypatch.setattr(sys, "argv", [str(script)])
     monkeypatch.setenv("PATH", "/nowhere")
-    assert resume_command(Path("g")) == f"{script} play --resume g"
+    assert resume_command(Path("g")) == f"{script} play --text --resume g"
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert resume_command(Path("g")) == "starfare play --resume g"
+    assert resume_command(Path("g")) == "starfare play --text --resume g"
     monkeypatch.setattr(sys, "argv", ["/x/starfare/__main__.py"])
-    assert resume_command(Path("g")) == f"{sys.executable} -m starfare play --resume g"
+    assert resume_command(Path("g")) == f"{sys.executable} -m starfare play --text --resume g"
+
+
+def test_the_command_that_is_printed_goes_on_with_the_game(tmp_path: Path) -> None:
+    surroundings = {name: value for name, value in os.environ.items() if name != "MAKELEVEL"}
+
+    def typed(command: str, *lines: str) -> str:
+        found = subprocess.run(
+            command,
+            shell=True,
+            input="".join(f"{line}\n" for line in lines),
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env=surroundings,
+            check=True,
+        )
+        return found.stdout
+
+    program = f"{shlex.quote(sys.executable)} -m starfare"
+    file = "--save 'my game.jsonl'"
+    told = typed(
+        f"{program} play --text --seed {ME_FIRST} --seats me,cadet,cadet {file}", "1", "quit"
+    )
+    command = told.split("Go on with: ")[1].strip()
+    assert "Go on with" in typed(command, "quit")
 
 
 def test_a_resumed_game_says_when_people_are_asked(tmp_path: Path) -> None:

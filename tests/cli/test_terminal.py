@@ -233,7 +233,7 @@ def test_what_was_revealed_cannot_be_undone(tmp_path: Path) -> None:
 def test_quitting_saves_and_resuming_goes_on(tmp_path: Path) -> None:
     table = sit_down(tmp_path, "1", "quit", seed=ME_FIRST)
     assert not table.finished
-    assert f"starfare play --resume {table.save}" in table.transcript
+    assert f"starfare play --text --resume {table.save}" in table.transcript
     again = sit_down_again(table.save, "log 500")
     assert again.game.encode() == table.game.encode()
     assert again.game.record() == table.game.record()

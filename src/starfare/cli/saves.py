@@ -83,8 +83,8 @@ def resume_command(path: Path) -> str:
     """What to type to go on, where one is and the way the game was started."""
     file = shlex.quote(str(path))
     if os.environ.get("MAKELEVEL"):
-        return f'make play ARGS="--resume {file}"'
-    return f"{_program()} play --resume {file}"
+        return f'make play ARGS="--text --resume {file}"'
+    return f"{_program()} play --text --resume {file}"
 
 
 def _program() -> str:
