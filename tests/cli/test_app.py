@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +77,11 @@ def test_the_version_is_told(capsys: Captured) -> None:
     code, out, _ = run(capsys, "--version")
     assert code == 0
     assert out == f"starfare {starfare.__version__} ({compiled.mode()})\n"
+
+
+def test_as_a_module_it_has_the_same_exit_code() -> None:
+    command = [sys.executable, "-m", "starfare", "frob"]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 2
 
 
 def test_help_lists_the_commands(capsys: Captured) -> None:
