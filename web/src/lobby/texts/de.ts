@@ -11,7 +11,7 @@ export default {
   start: 'Jetzt spielen',
   open: 'Tisch eröffnen',
   watchBots: 'Zusehen',
-  openHint: 'Danach verschickst du den Link; gespielt wird, sobald alle Plätze besetzt sind.',
+  openHint: 'Danach verschickst du den Link. Sind alle Plätze besetzt, beginnst du das Spiel.',
   allSettings: 'Alle Einstellungen',
   changeSettings: 'Plätze und Einstellungen ändern',
   rulesOf: 'Regeln von {game}',

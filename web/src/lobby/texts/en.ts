@@ -9,7 +9,7 @@ export default {
   start: 'Start now',
   open: 'Open the table',
   watchBots: 'Let them play',
-  openHint: 'Then send the link; the game begins when every seat is taken.',
+  openHint: 'Then send the link. You start the game when every seat is taken.',
   allSettings: 'All settings',
   changeSettings: 'Change seats and settings',
   rulesOf: 'Rules of {game}',

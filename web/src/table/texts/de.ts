@@ -90,7 +90,7 @@ export default {
   standUp: 'Aufstehen',
   'seatsFree.one': 'Ein Platz ist noch frei.',
   'seatsFree.other': '{count} Plätze sind noch frei.',
-  hostStarts: 'Alle sind da. Wer den Tisch eröffnet hat, beginnt das Spiel.',
+  hostStarts: 'Alle Plätze sind besetzt. Wer den Tisch eröffnet hat, beginnt das Spiel.',
   sitDown: 'Nimm einen freien Platz, um mitzuspielen.',
   full: 'Alle Plätze sind besetzt. Sobald das Spiel beginnt, kannst du zuschauen.',
   outsideToken: 'Token des Bots: {token}',

@@ -87,7 +87,7 @@ export default {
   standUp: 'Stand up',
   'seatsFree.one': 'One seat is still free.',
   'seatsFree.other': '{count} seats are still free.',
-  hostStarts: 'Everybody is here. The host starts the game.',
+  hostStarts: 'Every seat is taken. The host starts the game.',
   sitDown: 'Take a free seat to play.',
   full: 'Every seat is taken. You can watch when the game begins.',
   outsideToken: 'Token of the bot: {token}',
