@@ -57,7 +57,10 @@ def test_after_the_end_comes_a_rematch_or_another_way_from_the_middle(tmp_path: 
                 await OutsideBot(client, make_bot("cadet", "starfarers"), Stream(1)).play()
             again = await anna.post(f"/tables/{table}/rematch")
             assert (await anna.post(f"/tables/{table}/rematch"))["id"] == again["id"]
-            assert [seat["name"] for seat in again["seats"]] == ["Cadet 2", "Anna", "Cadet"]
+            before = (await anna.get(f"/tables/{table}"))["seats"]
+            assert [(seat["name"], seat["colour"]) for seat in again["seats"]] == [
+                (seat["name"], seat["colour"]) for seat in before
+            ]
             assert again["options"]["target_vp"] == "8"
             assert again["status"] == "running"
             other = await anna.post(f"/tables/{table}/play-on", {"moves": 10})

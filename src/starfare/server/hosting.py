@@ -99,15 +99,16 @@ class Hosting:
         return await self.house.get(row.id)
 
     async def again(self, live: LiveTable, person: PersonRow) -> LiveTable:
-        """Make the rematch: same game and options, everybody one seat further.
+        """Make the rematch: same game and options, everybody in the same seat.
 
-        Against bots alone it begins at once: there is nobody to wait for.
+        A seat has its colour, and options may name it. The rules find out who begins. Against bots
+        alone the rematch starts at once: there is nobody to wait for.
         """
         self._must_sit(live, person)
         if live.row.status != OVER:
             raise NotNow("", "A rematch follows a game that is over.")
         if live.row.next is None:
-            made = await self._follow_up(live, live.row.host, 0, rotated(live.seats))
+            made = await self._follow_up(live, live.row.host, 0, live.seats)
             if await self.lobby.name_next(live.id, made.id):
                 await self.house.refresh(live)
                 await self.house.changed(live)
@@ -361,12 +362,6 @@ def wanted_seat(
             empty, kind=BOT, bot=bot, name=name or free_name(bot.title(), taken)
         )
     raise BadSeats("", "A seat is one of: me, here, open, bot, outside.")
-
-
-def rotated(chairs: list[SeatRow]) -> list[SeatRow]:
-    """Return the seats with everybody moved one further, so that another one begins."""
-    moved = chairs[-1:] + chairs[:-1]
-    return [msgspec.structs.replace(chair, seat=number) for number, chair in enumerate(moved)]
 
 
 def _new_row(
