@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -13,9 +13,9 @@ from starfare.bots import make_bot
 from starfare.bots.seating import Seating
 from starfare.games import find
 from starfare.kernel.chance import Seeded
-from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game, new_game
 from starfare.server import tokens
+from starfare.server.asking import plain_decision
 from starfare.server.storage.database import Database
 from starfare.server.storage.lobby import Lobby
 from starfare.server.storage.log import Log
@@ -26,7 +26,7 @@ TRIES = 30
 """So many games are played in search of a rare position."""
 
 Plain = dict[str, Any]
-NOTHING: Plain = {"prompt": "", "optional": True, "choices": []}
+NOTHING: Plain = {"prompt": "", "optional": True, "choices": [], "families": []}
 Stop = Callable[[Plain, Plain], bool]
 """Whether to stop at the decision and the view of a person, both as they are sent."""
 
@@ -36,36 +36,34 @@ def lead(house: House, table: str, stop: Stop) -> str:
 
     It is what the server stores when people play on from a position of a finished game.
     """
-    copies: list[str] = []
+    # Playwright keeps the loop of this thread to itself.
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(copied(house, table, stop))).result()
 
-    async def copy() -> None:
-        database = Database(house.db)
-        lobby = Lobby(database)
+
+async def copied(house: House, table: str, stop: Stop) -> str:
+    database = Database(house.db)
+    try:
+        lobby, log = Lobby(database), Log(database)
         row, seats = await lobby.table(table), await lobby.seats(table)
         assert row is not None
         game = search(row, seats, stop, house)
-        moves = entries(row, game)
+        copy = tokens.new_id()
+        moves = entries(copy, row.created, game)
         made = msgspec.structs.replace(
             row,
-            id=tokens.new_id(),
+            id=copy,
             base=len(moves),
             opening=game.opening,
             names=list(game.names),
         )
-        chairs = [msgspec.structs.replace(seat, table_id=made.id) for seat in seats]
+        chairs = [msgspec.structs.replace(seat, table_id=copy) for seat in seats]
         await lobby.create(made, chairs)
-        log = Log(database)
-        await log.copy_in([msgspec.structs.replace(move, table_id=made.id) for move in moves])
+        await log.copy_in(moves)
         await log.stop()
+        return copy
+    finally:
         await database.close()
-        copies.append(made.id)
-
-    # Playwright keeps the loop of this thread to itself.
-    copying = threading.Thread(target=lambda: asyncio.run(copy()))
-    copying.start()
-    copying.join()
-    assert copies, "no position was found, or it could not be stored"
-    return copies[0]
 
 
 def search(row: TableRow, seats: list[SeatRow], stop: Stop, house: House) -> Game:
@@ -89,21 +87,16 @@ def as_sent(game: Game, people: list[int]) -> Iterator[tuple[Plain, Plain]]:
     """Yield the decision and the view of each person, as far as anybody asks for them."""
     for seat in people:
         decision = game.decision(seat)
-        yield NOTHING if decision is None else spelled_out(game, decision), game.view(seat).plain()
+        sent = NOTHING if decision is None else plain_decision(game, decision, None)
+        yield sent, game.view(seat).plain()
 
 
-def spelled_out(game: Game, decision: Decision) -> Plain:
-    plain = game.rules.vocabulary().plain
-    choices = [{"choice": plain(choice)} for choice in decision.choices.listed()]
-    return {"prompt": decision.prompt, "optional": decision.optional, "choices": choices}
-
-
-def entries(row: TableRow, game: Game) -> list[Entry]:
+def entries(table: str, at: float, game: Game) -> list[Entry]:
     """Return the moves of a game as the log of a table keeps them."""
     plain = game.rules.vocabulary().plain
     return [
         Entry(
-            table_id=row.id,
+            table_id=table,
             seq=move.number,
             kind=CHOICE,
             seat=move.seat,
@@ -111,7 +104,7 @@ def entries(row: TableRow, game: Game) -> list[Entry]:
             chance=move.drawn,
             final=move.final,
             author=BY_BOT,
-            at=row.created,
+            at=at,
             spent=0.0,
         )
         for move in game.moves()

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pilots import Plain, lead
-from tests.browser.players import TRIES, Player
+from tests.browser.pilots import Plain
+from tests.browser.players import Player
 
 
 def may_deal(decision: Plain, view: Plain) -> bool:
@@ -27,12 +27,9 @@ def meet(visit: Visit) -> tuple[Player, Player]:
     anna, ben = (Player(visit({"motion": "off"})) for _ in range(2))
     for player, name in ((anna, "Anna"), (ben, "Ben")):
         player.arrive(name)
-    for _ in range(TRIES):
-        table = anna.sit_down("starship", "me", "open", start=False, look=False)
-        ben.ask("POST", f"/tables/{table}/join", {})
-        anna.ask("POST", f"/tables/{table}/start", {})
-        if lead(table, "starship", may_deal, anna.page, ben.page):
-            break
+    waiting = anna.sit_down("starship", "me", "open", start=False, look=False)
+    ben.ask("POST", f"/tables/{waiting}/join", {})
+    table = anna.begin_at(waiting, may_deal)
     for player in (anna, ben):
         player.page.goto(f"/table/{table}")
     return anna, ben
