@@ -48,7 +48,7 @@ def test_what_the_game_does_not_allow_is_refused_by_name(tmp_path: Path) -> None
             for options in ({"board": "flat"}, {"colour": "blue"}):
                 assert await refused(anna, 422, "BadOption", options=options)
             await refused(anna, 422, "BadOption", settings={"clock": "sundial"})
-            await refused(anna, 422, "BadOption", settings={"grace": -1})
+            await refused(anna, 400, "BadMessage", settings={"grace": -1})
             await refused(anna, 422, "BadOption", settings={"stand_in": "nobody"})
             await refused(anna, 400, "BadMessage", settings={"unknown": 1})
             chairs = [{"kind": "me"}, {"kind": "throne"}, {"kind": "open"}]

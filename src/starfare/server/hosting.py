@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -13,6 +13,7 @@ from starfare.kernel.game import new_game
 from starfare.kernel.options import checked_seats, settled
 from starfare.kernel.refusal import BadOption, BadSeats
 from starfare.server import tokens
+from starfare.server.bounds import Name, Options, Word
 from starfare.server.clock import find_clock
 from starfare.server.describing import bots_for, free_name, usual_bot
 from starfare.server.house import House
@@ -45,27 +46,23 @@ from starfare.server.storage.rows import (
 SEAT_TOKEN: Final = "seat"
 BOT_TOKEN: Final = "bot"
 INVITE: Final = "invite"
-LONGEST_GRACE: Final = 3600
-LONGEST_DELAY: Final = 600
-LONGEST_PAUSE: Final = 5
-LONGEST_INVITE: Final = 30 * 86400
 NEVER: Final = 1e15
 
 
 class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
     """A seat as the host wants it: `me`, `here` (shares my device), `open`, `bot`, `outside`."""
 
-    kind: str
-    name: str = ""
-    bot: str = ""
+    kind: Word
+    name: Name = ""
+    bot: Word = ""
 
 
 class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table as the host wants it."""
 
-    game: str
-    seats: list[WantedSeat]
-    options: dict[str, str] = {}
+    game: Word
+    seats: Annotated[list[WantedSeat], msgspec.Meta(max_length=20)]
+    options: Options = {}
     settings: Settings = Settings()
     public: bool = True
 
@@ -254,8 +251,6 @@ class Hosting:
     async def invite(self, live: LiveTable, person: PersonRow, seconds: float) -> str:
         """Make an invitation to a private table."""
         self._must_sit(live, person)
-        if not 0 < seconds <= LONGEST_INVITE:
-            raise BadOption("", f"An invitation lasts up to {LONGEST_INVITE} seconds.")
         return await self.new_token(live, None, INVITE, time.time() + seconds)
 
     async def opens(self, live: LiveTable, token: str) -> int | None:
@@ -327,16 +322,10 @@ def _is_alone(live: LiveTable, person: PersonRow) -> bool:
 
 
 def check_settings(game: str, settings: Settings) -> None:
-    """Refuse settings that are out of bounds."""
+    """Refuse a clock or a stand-in that does not exist."""
     find_clock(settings.clock)
     if settings.stand_in and settings.stand_in not in bots_for(game):
         raise BadOption("", f"There is no bot {settings.stand_in!r} for {game}.")
-    if not 0 <= settings.grace <= LONGEST_GRACE:
-        raise BadOption("", f"The grace is 0 to {LONGEST_GRACE} seconds.")
-    if not 0 <= settings.delay <= LONGEST_DELAY:
-        raise BadOption("", f"The delay for spectators is 0 to {LONGEST_DELAY} seconds.")
-    if not 0 <= settings.pause <= LONGEST_PAUSE:
-        raise BadOption("", f"Bots pause 0 to {LONGEST_PAUSE} seconds.")
 
 
 def wanted_seat(

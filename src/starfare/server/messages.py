@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
+from starfare.server.bounds import LARGEST, Id, Language, Line, MessageId, Number, Seat, Token, Word
 from starfare.server.refusals import BadMessage, TooLarge
 
 PROTOCOL: Final = 1
-ID_LENGTH: Final = 64
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
+FROM_THE_START: Final = -1
 
 
 class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -20,65 +21,65 @@ class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 class Hello(Message, tag="hello"):
     """The first message: which table, and what was seen of it before."""
 
-    table: str
-    token: str | None = None
+    table: Id
+    token: Token | None = None
     """A seat's or a bot's token, where no cookie tells who it is; or an invitation."""
-    seen: int | None = None
-    """The last number that was seen: what came after it is told. 0 asks for everything."""
-    talk_seen: int = 0
-    language: str | None = None
+    seen: Annotated[int, msgspec.Meta(ge=FROM_THE_START, le=LARGEST)] | None = None
+    """The last number that was seen: what came after it is told. -1 asks for everything."""
+    talk_seen: Number = 0
+    language: Language | None = None
     """The language of the texts; without one there are none."""
-    form: str = "plain"
+    form: Word = "plain"
     """`plain`: the view as data. `state`: as encoded bytes, for bots that run the engine."""
-    protocol: int = PROTOCOL
+    protocol: Number = PROTOCOL
 
 
 class Choose(Message, tag="choose"):
     """Make a choice. The id makes a second sending harmless."""
 
-    id: str
-    seat: int
+    id: MessageId
+    seat: Seat
     choice: dict[str, Any]
-    at: int | None = None
+    at: Number | None = None
     """The number of the position it was made for."""
 
 
 class Explain(Message, tag="explain"):
     """Ask why something is not possible."""
 
-    id: str
-    seat: int
+    id: MessageId
+    seat: Seat
     choice: dict[str, Any]
 
 
 class TakeBack(Message, tag="take_back"):
     """Take one's own last choice back, or ask the others whether one may."""
 
-    id: str
-    seat: int
+    id: MessageId
+    seat: Seat
 
 
 class Consent(Message, tag="consent"):
     """Answer somebody who wants to take a choice back."""
 
-    id: str
-    seat: int
+    id: MessageId
+    seat: Seat
     agree: bool
 
 
 class Say(Message, tag="say"):
     """Say something at the table: a text, or a quick phrase by its name."""
 
-    id: str
-    text: str = ""
-    phrase: str | None = None
+    id: MessageId
+    text: Line = ""
+    phrase: Word | None = None
 
 
 class Mute(Message, tag="mute"):
     """Read somebody no longer, or again. The host may mute somebody for all."""
 
-    id: str
-    person: str
+    id: MessageId
+    person: Id
     on: bool = True
     for_all: bool = False
 
@@ -90,7 +91,7 @@ class Sync(Message, tag="sync"):
 class Ping(Message, tag="ping"):
     """Ask for a sign of life."""
 
-    id: str = ""
+    id: MessageId = ""
 
 
 Sent = Hello | Choose | Explain | TakeBack | Consent | Say | Mute | Sync | Ping
@@ -114,8 +115,6 @@ def read(frame: str | bytes, most: int) -> Sent:
         message: Sent = _DECODER.decode(frame)
     except UNREADABLE as error:
         raise BadMessage("", f"The message cannot be read: {_short(error)}.") from error
-    if len(getattr(message, "id", "")) > ID_LENGTH:
-        raise BadMessage("", f"An id has at most {ID_LENGTH} letters.")
     return message
 
 

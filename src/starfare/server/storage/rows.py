@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+from starfare.server.bounds import LONGEST_DELAY, LONGEST_GRACE, LONGEST_PAUSE, Word
 
 OPEN: Literal["open"] = "open"
 RUNNING: Literal["running"] = "running"
@@ -19,17 +21,17 @@ OUTSIDE: Literal["outside"] = "outside"
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the host settles about a table beside the game's own options."""
 
-    clock: str = "none"
+    clock: Word = "none"
     """The name of a clock preset."""
-    grace: int = 60
+    grace: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_GRACE)] = 60
     """Seconds a player may be away before a bot plays for them."""
-    stand_in: str = ""
+    stand_in: Word = ""
     """The bot that then plays; empty: the usual one of the game."""
     spectators: bool = True
-    delay: int = 0
+    delay: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_DELAY)] = 0
     """Seconds by which spectators see everything later."""
     take_back: bool = True
-    pause: float = 0.0
+    pause: Annotated[float, msgspec.Meta(ge=0, le=LONGEST_PAUSE)] = 0.0
     """Seconds between the choices of bots while somebody watches, so that people can follow."""
 
 

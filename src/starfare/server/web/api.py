@@ -10,8 +10,17 @@ import litestar
 import msgspec
 from litestar import Controller, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
+from starfare.server.bounds import (
+    LONGEST_INVITE,
+    Name,
+    Number,
+    Password,
+    Seat,
+    Token,
+    Word,
+)
 from starfare.server.describing import described_live, described_person, described_table
 from starfare.server.hosting import WantedSeat, WantedTable
 from starfare.server.live import LiveTable, seen_lately
@@ -19,6 +28,7 @@ from starfare.server.refusals import STATUS, BadToken, TooFast
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
 from starfare.server.tokens import COOKIE, COOKIE_DAYS
+from starfare.server.web.parameters import PathId, PathSeat, QueryToken
 from starfare.server.wire import PersonInfo, Refused, SeatTaken, TableInfo
 
 LISTED = 100
@@ -37,34 +47,34 @@ AnyRequest = Request[Any, Any, Any]
 class Named(msgspec.Struct, forbid_unknown_fields=True):
     """A name to go by."""
 
-    name: str
+    name: Name
 
 
 class Credentials(msgspec.Struct, forbid_unknown_fields=True):
     """A login and its password."""
 
-    login: str
-    password: str
+    login: Word
+    password: Password
 
 
 class Joining(msgspec.Struct, forbid_unknown_fields=True):
     """Where somebody wants to sit."""
 
-    seat: int | None = None
-    name: str = ""
-    invite: str | None = None
+    seat: Seat | None = None
+    name: Name = ""
+    invite: Token | None = None
 
 
 class Lasting(msgspec.Struct, forbid_unknown_fields=True):
     """How long an invitation is good."""
 
-    seconds: float = 86400
+    seconds: Annotated[float, msgspec.Meta(gt=0, le=LONGEST_INVITE)] = 86400
 
 
 class FromHere(msgspec.Struct, forbid_unknown_fields=True):
     """After how many choices the old game is left."""
 
-    moves: int
+    moves: Number
 
 
 class Invitation(msgspec.Struct):
@@ -217,7 +227,7 @@ class TablesController(Controller):
 
     @get("/tables/{table_id:str}")
     async def table(
-        self, request: AnyRequest, table_id: FromPath[str], invite: FromQuery[str | None] = None
+        self, request: AnyRequest, table_id: PathId, invite: QueryToken = None
     ) -> TableInfo:
         """Show a table."""
         services = services_of(request)
@@ -227,7 +237,7 @@ class TablesController(Controller):
         return shown(services, live)
 
     @delete("/tables/{table_id:str}", status_code=204)
-    async def close(self, request: AnyRequest, table_id: FromPath[str]) -> None:
+    async def close(self, request: AnyRequest, table_id: PathId) -> None:
         """Close a table that has not begun."""
         services = services_of(request)
         person = await somebody(request)
@@ -235,7 +245,7 @@ class TablesController(Controller):
 
     @post("/tables/{table_id:str}/join")
     async def join(
-        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Joining]
+        self, request: AnyRequest, table_id: PathId, data: JSONBody[Joining]
     ) -> SeatTaken:
         """Sit down."""
         services = services_of(request)
@@ -247,7 +257,7 @@ class TablesController(Controller):
         return SeatTaken(seat, token)
 
     @post("/tables/{table_id:str}/leave", status_code=204)
-    async def leave(self, request: AnyRequest, table_id: FromPath[str]) -> None:
+    async def leave(self, request: AnyRequest, table_id: PathId) -> None:
         """Stand up. In a running game a bot plays on, until you come back."""
         services = services_of(request)
         person = await somebody(request)
@@ -257,8 +267,8 @@ class TablesController(Controller):
     async def set_seat(
         self,
         request: AnyRequest,
-        table_id: FromPath[str],
-        seat: FromPath[int],
+        table_id: PathId,
+        seat: PathSeat,
         data: JSONBody[WantedSeat],
     ) -> OutsideToken:
         """Change a seat before the game begins."""
@@ -269,7 +279,7 @@ class TablesController(Controller):
 
     @post("/tables/{table_id:str}/seats/{seat:int}/token")
     async def seat_token(
-        self, request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]
+        self, request: AnyRequest, table_id: PathId, seat: PathSeat
     ) -> SeatTaken:
         """Make a token that opens my seat, or that of an outside bot at my table."""
         services = services_of(request)
@@ -279,7 +289,7 @@ class TablesController(Controller):
 
     @post("/tables/{table_id:str}/invite")
     async def invite(
-        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Lasting]
+        self, request: AnyRequest, table_id: PathId, data: JSONBody[Lasting]
     ) -> Invitation:
         """Make an invitation to a private table."""
         services = services_of(request)
@@ -289,7 +299,7 @@ class TablesController(Controller):
         return Invitation(made, f"/table/{table_id}#invite={made}")
 
     @post("/tables/{table_id:str}/start", status_code=200)
-    async def start(self, request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
+    async def start(self, request: AnyRequest, table_id: PathId) -> TableInfo:
         """Begin the game."""
         services = services_of(request)
         person = await somebody(request)
@@ -298,7 +308,7 @@ class TablesController(Controller):
         return shown(services, live)
 
     @post("/tables/{table_id:str}/rematch")
-    async def rematch(self, request: AnyRequest, table_id: FromPath[str]) -> TableInfo:
+    async def rematch(self, request: AnyRequest, table_id: PathId) -> TableInfo:
         """Make, or find, the rematch of a game that is over."""
         services = services_of(request)
         person = await somebody(request)
@@ -307,7 +317,7 @@ class TablesController(Controller):
 
     @post("/tables/{table_id:str}/play-on")
     async def play_on(
-        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[FromHere]
+        self, request: AnyRequest, table_id: PathId, data: JSONBody[FromHere]
     ) -> TableInfo:
         """Make a table that goes on from a position of a game that is over."""
         services = services_of(request)
@@ -316,7 +326,7 @@ class TablesController(Controller):
         return shown(services, await services.hosting.play_on(live, person, data.moves))
 
     @get("/tables/{table_id:str}/record", media_type="text/plain")
-    async def record(self, request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
+    async def record(self, request: AnyRequest, table_id: PathId) -> Response[str]:
         """Return the record of a game that is over; `starfare replay --verify` proves it."""
         services = services_of(request)
         live = await services.house.get(table_id)

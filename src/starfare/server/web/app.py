@@ -18,7 +18,6 @@ from starfare.kernel.refusal import Refusal
 from starfare.server import metrics
 from starfare.server.messages import Sent
 from starfare.server.refusals import (
-    BadMessage,
     NotFound,
     Unavailable,
     plain_refusal,
@@ -31,6 +30,7 @@ from starfare.server.web.api import PeopleController, TablesController
 from starfare.server.web.client import ClientFiles, client_routes, page_for_lost
 from starfare.server.web.doorman import Doorman
 from starfare.server.web.library import LibraryController
+from starfare.server.web.reading import ReadRequest, unreadable
 from starfare.server.web.replays import ReplayController
 from starfare.server.web.socket import converse
 from starfare.server.wire import Received
@@ -87,21 +87,13 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[s
     if isinstance(error, NotFoundException):
         return refused(request, NotFound("", "There is nothing at this address."))
     if isinstance(error, HTTPException) and error.status_code < 500:
-        response = refused(request, BadMessage("", _sentence(error)))
+        response = refused(request, unreadable(error))
         response.status_code = error.status_code
         return response
     log.error("a request failed", path=request.url.path, exc_info=error)
     response = refused(request, Unavailable("", "Something went wrong here; try again."))
     response.status_code = 500
     return response
-
-
-def _sentence(error: HTTPException) -> str:
-    """Return what was wrong, without repeating what was sent."""
-    parts = error.extra if isinstance(error.extra, list) else []
-    found = [str(part.get("message", "")) for part in parts if isinstance(part, dict)]
-    reasons = "; ".join(text for text in found if " " in text)[:300]
-    return f"The request cannot be read: {reasons}." if reasons else "The request cannot be read."
 
 
 def make_app(settings: ServerSettings) -> Doorman:
@@ -142,6 +134,7 @@ def make_app(settings: ServerSettings) -> Doorman:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
+        request_class=ReadRequest,
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
     )

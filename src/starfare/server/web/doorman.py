@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from typing import Final, cast
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -123,7 +122,8 @@ def check_origin(scope: Scope, settings: ServerSettings, strict: bool) -> None:
         return
     if origin in settings.origins:
         return
-    if urlsplit(origin).netloc != _header(scope, b"host") or origin == "null":
+    scheme, _, host = origin.partition("://")
+    if scheme not in ("http", "https") or host != _header(scope, b"host"):
         raise WrongOrigin("", "This page may not talk to this server.")
 
 

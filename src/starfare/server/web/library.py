@@ -8,15 +8,16 @@ from typing import Any
 
 import msgspec
 from litestar import Controller
-from litestar.params import FromPath, FromQuery
 
 from starfare import rulebook
 from starfare.content import house
 from starfare.games import find
 from starfare.games.companions import ENGLISH, handbook_of
+from starfare.server.bounds import Options
 from starfare.server.describing import described_house
-from starfare.server.refusals import NotFound
+from starfare.server.refusals import BadMessage, NotFound
 from starfare.server.web.api import AnyRequest, get
+from starfare.server.web.parameters import PathWord, QueryLanguage, QuerySeats
 from starfare.server.wire import Handbook, HouseInfo
 
 RULES_LANGUAGE = ENGLISH
@@ -72,7 +73,7 @@ class LibraryController(Controller):
     tags = ("games",)
 
     @get("/")
-    async def games(self, language: FromQuery[str] = ENGLISH) -> HouseInfo:
+    async def games(self, language: QueryLanguage = ENGLISH) -> HouseInfo:
         """Return all games with their options, and what else a new table offers."""
         return described_house(house.spoken(language))
 
@@ -80,22 +81,26 @@ class LibraryController(Controller):
     async def handbook(
         self,
         request: AnyRequest,
-        game: FromPath[str],
-        language: FromQuery[str] = ENGLISH,
-        seats: FromQuery[int] = 0,
+        game: PathWord,
+        language: QueryLanguage = ENGLISH,
+        seats: QuerySeats = 0,
     ) -> Handbook:
         """Return what is printed on the things of a game. Any option may be asked for too."""
         own = ("language", "seats")
         given = {name: value for name, value in request.query_params.items() if name not in own}
-        return printed_handbook(game, house.spoken(language), seats, tuple(sorted(given.items())))
+        try:
+            options = msgspec.convert(given, Options)
+        except msgspec.ValidationError as error:
+            raise BadMessage("", "These are no options of a game.") from error
+        return printed_handbook(game, house.spoken(language), seats, tuple(sorted(options.items())))
 
     @get("/{game:str}/rules")
-    async def rules(self, game: FromPath[str]) -> RulesInfo:
+    async def rules(self, game: PathWord) -> RulesInfo:
         """Return the rules of a game."""
         return rules_of(find(game).id)
 
     @get("/{game:str}/rules/{rule:str}")
-    async def rule(self, game: FromPath[str], rule: FromPath[str]) -> RuleInfo:
+    async def rule(self, game: PathWord, rule: PathWord) -> RuleInfo:
         """Return one rule by its ID."""
         found = rulebook.get(rule)
         if found is None or found.game not in rules_texts(find(game).id):

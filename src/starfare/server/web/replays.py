@@ -7,7 +7,6 @@ from typing import Any, Final
 import litestar
 from litestar import Controller, Response
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery
 
 from starfare.games.companions import ENGLISH
 from starfare.server.refusals import TooFast
@@ -15,6 +14,7 @@ from starfare.server.replaying import read_record
 from starfare.server.services import Services
 from starfare.server.settings import LARGEST_RECORD
 from starfare.server.web.api import REFUSALS, AnyRequest, address, services_of, visitor
+from starfare.server.web.parameters import PathId, QueryLanguage, QuerySeat
 from starfare.server.wire import Replay, Statistics
 
 JSON: Final = "application/json"
@@ -35,9 +35,9 @@ class ReplayController(Controller):
     async def replay(
         self,
         request: AnyRequest,
-        table_id: FromPath[str],
-        seat: FromQuery[int | None] = None,
-        language: FromQuery[str] = ENGLISH,
+        table_id: PathId,
+        seat: QuerySeat = None,
+        language: QueryLanguage = ENGLISH,
     ) -> Response[bytes]:
         """Return a game that is over as one seat saw it, or without a seat, a spectator."""
         services = services_of(request)
@@ -47,7 +47,7 @@ class ReplayController(Controller):
 
     @litestar.get("/tables/{table_id:str}/statistics", responses=answers(Statistics))
     async def statistics(
-        self, request: AnyRequest, table_id: FromPath[str], language: FromQuery[str] = ENGLISH
+        self, request: AnyRequest, table_id: PathId, language: QueryLanguage = ENGLISH
     ) -> Response[bytes]:
         """Return a game that is over in figures."""
         services = services_of(request)
@@ -64,8 +64,8 @@ class ReplayController(Controller):
     async def replay_record(
         self,
         request: AnyRequest,
-        seat: FromQuery[int | None] = None,
-        language: FromQuery[str] = ENGLISH,
+        seat: QuerySeat = None,
+        language: QueryLanguage = ENGLISH,
     ) -> Response[bytes]:
         """Return the game of a record, the body of the request; every line of it is checked."""
         services = services_of(request)
@@ -80,7 +80,7 @@ class ReplayController(Controller):
         request_max_body_size=LARGEST_RECORD,
     )
     async def count_record(
-        self, request: AnyRequest, language: FromQuery[str] = ENGLISH
+        self, request: AnyRequest, language: QueryLanguage = ENGLISH
     ) -> Response[bytes]:
         """Return the game of a record in figures."""
         services = services_of(request)
