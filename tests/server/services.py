@@ -32,52 +32,118 @@ def missing(what: str) -> None:
     pytest.skip(reason)
 
 
-@functools.cache
-def redis_url() -> str | None:
-    """A Redis of our own, or None where there is none."""
+class Redis:
+    """A Redis of our own, which can be stopped and started again."""
+
+    def __init__(self, program: str) -> None:
+        port = free_port()
+        self._port = port
+        self._folder = tempfile.mkdtemp(prefix="starfare-redis-")
+        arguments = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir"]
+        self._command = [program, *arguments, self._folder]
+        self.url = f"redis://127.0.0.1:{port}/0"
+        self._process: subprocess.Popen[bytes] | None = None
+        atexit.register(self._remove)
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        _wait_for_port(self._port)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            _stop(self._process)
+            self._process = None
+
+    def _remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def own_redis() -> Redis:
+    """A Redis that only one test uses, running; skips where there is none."""
     program = shutil.which("redis-server")
     if program is None:
-        return None
-    port = free_port()
-    folder = tempfile.mkdtemp(prefix="starfare-redis-")
-    arguments = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
-    process = subprocess.Popen([program, *arguments], stdout=subprocess.DEVNULL)
-    atexit.register(_stop, process, folder)
-    _wait_for_port(port)
-    return f"redis://127.0.0.1:{port}/0"
+        missing("Redis")
+    assert program is not None
+    redis = Redis(program)
+    redis.start()
+    return redis
 
 
 @functools.cache
-def postgres_url() -> str | None:
-    """A PostgreSQL cluster of our own, or None where there is none."""
+def shared_redis() -> Redis:
+    """The Redis of all other tests."""
+    return own_redis()
+
+
+def new_redis() -> str:
+    """The address of a Redis; skips where there is none."""
+    return shared_redis().url
+
+
+class Postgres:
+    """A PostgreSQL cluster of our own, which can be stopped and started again."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        self._folder = Path(tempfile.mkdtemp(prefix="starfare-postgres-"))
+        self._folder.chmod(0o755)
+        self._port = free_port()
+        self.url = f"postgresql://test@127.0.0.1:{self._port}"
+        self._process: subprocess.Popen[bytes] | None = None
+        if os.geteuid() == 0:
+            shutil.chown(self._folder, POSTGRES_USER)
+        make = ["-D", str(self._folder / "data"), "-U", "test", "-A", "trust", "-E", "UTF8"]
+        command = _as_postgres([str(programs / "initdb"), *make])
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
+        atexit.register(self._remove)
+
+    def start(self) -> None:
+        where = ["-h", "127.0.0.1", "-p", str(self._port), "-k", str(self._folder)]
+        run = [str(self._programs / "postgres"), "-D", str(self._folder / "data"), *where]
+        run += ["-c", "max_connections=200"]
+        with (self._folder / "log").open("a") as output:
+            self._process = subprocess.Popen(
+                _as_postgres(run), stdout=output, stderr=output, cwd="/"
+            )
+        _wait_for_port(self._port)
+
+    def stop(self) -> None:
+        """Stop at once, whoever is connected."""
+        if self._process is not None:
+            _stop(self._process)
+            self._process = None
+
+    def _remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def new_database(self) -> str:
+        name = f"t{secrets.token_hex(6)}"
+        asyncio.run(_create(f"{self.url}/postgres", name))
+        return f"{self.url}/{name}"
+
+
+def own_postgres() -> Postgres:
+    """A cluster that only one test uses, running; skips where there is none."""
     programs = _postgres_programs()
     if programs is None:
-        return None
-    folder = Path(tempfile.mkdtemp(prefix="starfare-postgres-"))
-    folder.chmod(0o755)
-    data, port = folder / "data", free_port()
-    if os.geteuid() == 0:
-        shutil.chown(folder, POSTGRES_USER)
-    make = [str(programs / "initdb"), "-D", str(data), "-U", "test", "-A", "trust", "-E", "UTF8"]
-    subprocess.run(_as_postgres(make), check=True, stdout=subprocess.DEVNULL, cwd="/")
-    options = ["-h", "127.0.0.1", "-p", str(port), "-k", str(folder), "-c", "max_connections=200"]
-    run = [str(programs / "postgres"), "-D", str(data), *options]
-    with (folder / "log").open("w") as output:
-        process = subprocess.Popen(_as_postgres(run), stdout=output, stderr=output, cwd="/")
-    atexit.register(_stop, process, str(folder))
-    _wait_for_port(port)
-    return f"postgresql://test@127.0.0.1:{port}"
+        missing("PostgreSQL")
+    assert programs is not None
+    cluster = Postgres(programs)
+    cluster.start()
+    return cluster
+
+
+@functools.cache
+def shared_postgres() -> Postgres:
+    """The cluster of all other tests."""
+    return own_postgres()
 
 
 def new_postgres_database() -> str:
     """A fresh database in the cluster; skips where there is none."""
-    url = postgres_url()
-    if url is None:
-        missing("PostgreSQL")
-    assert url is not None
-    name = f"t{secrets.token_hex(6)}"
-    asyncio.run(_create(f"{url}/postgres", name))
-    return f"{url}/{name}"
+    return shared_postgres().new_database()
 
 
 async def _create(cluster: str, name: str) -> None:
@@ -91,15 +157,6 @@ async def _create(cluster: str, name: str) -> None:
         await connection.close()
         return
     raise AssertionError("PostgreSQL does not come up")
-
-
-def new_redis() -> str:
-    """A Redis; skips where there is none."""
-    url = redis_url()
-    if url is None:
-        missing("Redis")
-    assert url is not None
-    return url
 
 
 def _postgres_programs() -> Path | None:
@@ -128,10 +185,9 @@ def _wait_for_port(port: int) -> None:
     raise AssertionError(f"nothing listens on port {port}")
 
 
-def _stop(process: subprocess.Popen[bytes], folder: str) -> None:
+def _stop(process: subprocess.Popen[bytes]) -> None:
     process.send_signal(signal.SIGINT)
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(5)
     process.kill()
     process.wait()
-    shutil.rmtree(folder, ignore_errors=True)

@@ -24,6 +24,7 @@ from starfare.content.loading import ContentError
 from starfare.games import find, games
 from starfare.kernel.refusal import BadOption, BadSeats, Refusal
 from starfare.kernel.wording import listed
+from starfare.server.refusals import Unavailable
 
 __all__ = ["app", "main"]
 
@@ -54,6 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return FAILED
         given = list(sys.argv[1:] if arguments is None else arguments) or ["--help"]
         result = get_command(app).main(given, prog_name="starfare", standalone_mode=False)
+    except Unavailable as error:
+        complain(f"the database cannot be used: {'; '.join(error.__notes__)}.")
+        return FAILED
     except (Refusal, ContentError, rulebook.UnknownGame) as error:
         complain(str(error))
         return BAD_INPUT

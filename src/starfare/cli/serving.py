@@ -79,8 +79,10 @@ def backup(
     """Write all tables, people and moves to one file; the server may go on meanwhile."""
     import asyncio
 
+    from starfare.server import logs
     from starfare.server.backup import back_up
 
+    logs.set_up("critical")
     counts = asyncio.run(back_up(db, file))
     print_lines([f"{file}: {_counted(counts)}."])
 
@@ -91,8 +93,10 @@ def restore(
     """Read a backup into an empty database, of either kind."""
     import asyncio
 
+    from starfare.server import logs
     from starfare.server.backup import restore as read_back
 
+    logs.set_up("critical")
     counts = asyncio.run(read_back(db, file))
     print_lines([f"{db}: {_counted(counts)}."])
 

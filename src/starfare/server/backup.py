@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import LargeBinary, Table, func, insert, select, text
 
-from starfare.kernel.refusal import Malformed
+from starfare.kernel.refusal import BadOption, Malformed
 from starfare.server.storage.database import Database
 from starfare.server.storage.migrating import migrate, newest, revision
 from starfare.server.storage.schema import metadata, talk
@@ -31,19 +31,27 @@ async def back_up(url: str, path: Path) -> dict[str, int]:
         if found is None:
             raise Malformed("", "There is nothing to back up: the database is empty.")
         with gzip.open(beside, "wb") as file:
-            file.write(encode({"format": FORMAT, "revision": found}) + b"\n")
+            _write(file, path, encode({"format": FORMAT, "revision": found}))
             async with database.snapshot() as connection:
                 for table in metadata.sorted_tables:
                     name = str(table.name)
                     async for row in (await connection.stream(select(table))).mappings():
                         counts[name] = counts.get(name, 0) + 1
-                        file.write(encode([name, _plain(table, dict(row))]) + b"\n")
+                        _write(file, path, encode([name, _plain(table, dict(row))]))
         beside.chmod(0o600)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
         await database.close()
     return counts
+
+
+def _write(file: gzip.GzipFile, path: Path, line: bytes) -> None:
+    """Write a line; that the backup's own disk is full is no failure of the database."""
+    try:
+        file.write(line + b"\n")
+    except OSError as error:
+        raise BadOption("", f"{path} cannot be written: {error.strerror}.") from error
 
 
 def _plain(table: Table, row: dict[str, Any]) -> dict[str, Any]:

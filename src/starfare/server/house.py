@@ -8,7 +8,6 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from starfare.kernel.refusal import Refusal
 from starfare.server import metrics
@@ -186,10 +185,9 @@ class House:
         started = time.perf_counter()
         try:
             taken = await self.log.append(entry)
-        except (SQLAlchemyError, OSError) as error:
-            log.error("the storage failed", table=live.id, error=type(error).__name__)
+        except Unavailable:
             self._spawn(self.catch_up(live))
-            raise Unavailable("", "The storage does not answer; send it again.") from error
+            raise
         if taken:
             metrics.COMMIT.observe(time.perf_counter() - started)
             metrics.MOVES.labels(entry.author).inc()
@@ -307,7 +305,7 @@ class House:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", error=repr(task.exception()))
+            log.error("a task failed", error=type(task.exception()).__name__)
 
     async def stop(self) -> None:
         """Wait for what is under way."""

@@ -8,17 +8,14 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-import structlog
-from sqlalchemy.exc import SQLAlchemyError
-
 from starfare.server.feed import Feed, FeedKey
 from starfare.server.house import House
 from starfare.server.live import Client, LiveTable
 from starfare.server.position import Position, rebuilt
+from starfare.server.refusals import Unavailable
 from starfare.server.storage.rows import TAKE_BACK, Entry
 
 PAUSE: Final = 0.5
-log = structlog.get_logger("lagging")
 
 
 class Lag:
@@ -102,8 +99,8 @@ class Lagging:
                 entries = await self.house.log.entries(lag.live.id)
                 if await asyncio.to_thread(lag.advance, entries, time.time()):
                     lag.tell(_delayed(lag.live))
-            except (SQLAlchemyError, OSError) as error:
-                log.warning("a delayed view failed", error=type(error).__name__)
+            except Unavailable:
+                pass  # the storage has said so in the log, and it is asked again
             await asyncio.sleep(PAUSE)
 
 

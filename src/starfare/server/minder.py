@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from starfare.bots import make_bot
 from starfare.bots.bot import Bot
@@ -95,7 +94,7 @@ class Minder:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
-        with contextlib.suppress(SQLAlchemyError, OSError):
+        with contextlib.suppress(Unavailable):
             await self.house.lobby.release_all(self.worker, time.time())
 
     # --- which tables -----------------------------------------------------------------
@@ -128,7 +127,7 @@ class Minder:
                 for table_id in await self.house.lobby.due(now, AT_ONCE):
                     self.poke(await self.house.get(table_id))
                 await self.house.look_around()
-            except (SQLAlchemyError, OSError, Refusal) as error:
+            except Refusal as error:
                 log.warning("looking for work failed", error=type(error).__name__)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stop.wait(), self.settings.lease / 3)
@@ -147,7 +146,7 @@ class Minder:
             finally:
                 live.minded = False
             await lobby.release(table_id, self.worker, look_at)
-        except (SQLAlchemyError, OSError, Unavailable) as error:
+        except Unavailable as error:
             log.warning("minding failed", table=table_id, error=type(error).__name__)
         except asyncio.CancelledError:
             raise

@@ -9,20 +9,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from starfare.server.describing import described_live
 from starfare.server.feed import encode
 from starfare.server.house import House
 from starfare.server.hub import Announcement
 from starfare.server.live import LiveTable
+from starfare.server.refusals import Unavailable
 from starfare.server.talking import Talking
 from starfare.server.wire import TableInfo
 
 TOGETHER: Final = 0.05
 """So long news of seats are collected, so that many who come at once are written at once."""
-log = structlog.get_logger("presence")
 
 
 class Presence:
@@ -88,8 +86,8 @@ class Presence:
                 if time.monotonic() >= look_at:
                     look_at = time.monotonic() + heartbeat
                     await self._follow()
-            except (SQLAlchemyError, OSError) as error:
-                log.warning("the heartbeat failed", error=type(error).__name__)
+            except Unavailable:
+                continue  # the storage says so itself; the next beat tries again
 
     async def _write(self) -> None:
         """Write who is connected here and who has just gone, and tell the other workers the news."""
@@ -98,7 +96,7 @@ class Presence:
         connected = {(live.id, seat) for live in tables for seat in live.connected()}
         try:
             await self.house.lobby.seen(sorted(connected | news), time.time())
-        except (SQLAlchemyError, OSError):
+        except Unavailable:
             self._unwritten |= news
             raise
         for table_id in {table_id for table_id, _ in news}:

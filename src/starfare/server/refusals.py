@@ -56,15 +56,15 @@ class TooLarge(Refusal):
 
 
 class BadMessage(Refusal):
-    """A message or request that cannot be read."""
+    """A message or request that cannot be read or stored."""
 
 
 class Taken(Refusal):
-    """A login or a seat that somebody else has."""
+    """A login or a seat that somebody else has, or what does not fit what is stored."""
 
 
 class Unavailable(Refusal):
-    """The storage does not answer; nothing is known to be lost: send it again."""
+    """The storage does not answer, or takes nothing; what was accepted is safe: send it again."""
 
 
 class NotFound(Refusal):

@@ -10,7 +10,6 @@ from collections import Counter
 
 import structlog
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 
 from starfare.server import tokens
 from starfare.server.feed import encode
@@ -22,6 +21,7 @@ from starfare.server.lagging import Lagging
 from starfare.server.limits import Buckets
 from starfare.server.minder import Minder
 from starfare.server.presence import Presence
+from starfare.server.refusals import Unavailable
 from starfare.server.replaying import Replaying
 from starfare.server.settings import ServerSettings
 from starfare.server.storage.database import Database
@@ -113,6 +113,6 @@ class Services:
         try:
             async with self.database.reading() as connection:
                 await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError):
+        except Unavailable:
             return False
         return not self.stopping and await self.hub.ready()

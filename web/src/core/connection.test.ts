@@ -161,6 +161,26 @@ describe('a connection', () => {
     expect(await answer).toMatchObject({ type: 'accepted', n: 8 });
   });
 
+  it('says that the server cannot store moves, comes back, and then sends the choice', async () => {
+    const first = arrive();
+    const answer = connection.ask({ type: 'choose', seat: 0, choice: { type: 'roll_dice' } });
+    const [sent] = first.sentOf('choose');
+    const unstored = { type: 'refused', code: 'Unavailable', rule: '', message: 'No storage.' } as const;
+    first.tell({ ...unstored, id: String(sent!.id) });
+    first.lose(4503);
+    expect(phases).toEqual(['open', 'unstored']);
+    vi.advanceTimersByTime(1000);
+    latest().connect();
+    latest().tell({ ...unstored, id: '' });
+    expect(phases).toEqual(['open', 'unstored']);
+    vi.advanceTimersByTime(2000);
+    const last = arrive();
+    expect(last.sentOf('choose')).toContainEqual(sent);
+    last.tell({ type: 'accepted', id: String(sent!.id), n: 8 });
+    expect(await answer).toMatchObject({ n: 8 });
+    expect(phases).toEqual(['open', 'unstored', 'open']);
+  });
+
   it('knows by how much the clocks differ', () => {
     vi.setSystemTime(100_000);
     const socket = arrive();

@@ -7,7 +7,7 @@ import type { Accepted, Choice, Explained, Received, Refused } from './protocol'
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -18,6 +18,8 @@ export type Phase =
   | 'open'
   /** Lost or not reached, and tried again. */
   | 'lost'
+  /** Reached, but the server cannot store moves at the moment; tried again. */
+  | 'unstored'
   /** The table does not want us; trying again would not help. */
   | 'refused'
   | 'closed';
@@ -63,7 +65,10 @@ const PATIENCE = 8_000;
 /** A choice that a busy server could not take is sent again so often. */
 const ATTEMPTS = 6;
 const LASTING = new Set(['UnknownTable', 'NotWelcome', 'BadToken', 'Expired', 'NotYourSeat', 'BadMessage']);
-const PASSING = new Set(['Unavailable', 'TooFast']);
+const UNAVAILABLE = 'Unavailable';
+const PASSING = new Set([UNAVAILABLE, 'TooFast']);
+/** The code with which a server that cannot store moves closes a socket. */
+const NO_STORAGE = 4503;
 
 /** The code of an answer that never came. */
 export const LOST = 'Lost';
@@ -111,7 +116,7 @@ export class Connection {
 
   /** The network or the page is back: do not wait for the next attempt. */
   hurry(): void {
-    if (this.phase === 'lost') this.again();
+    if (this.phase === 'lost' || this.phase === 'unstored') this.again();
     else this.ping();
   }
 
@@ -143,7 +148,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: 'hello', protocol: PROTOCOL, ...this.listener.hello() });
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Received);
-    socket.onclose = () => this.#lost();
+    socket.onclose = ({ code }) => this.#lost(code === NO_STORAGE ? 'unstored' : 'lost');
   }
 
   #send(message: object): void {
@@ -218,7 +223,7 @@ export class Connection {
 
   #notWelcomed(refused: Refused): void {
     if (!LASTING.has(refused.code)) {
-      this.#lost();
+      this.#lost(refused.code === UNAVAILABLE ? 'unstored' : 'lost');
       return;
     }
     this.#drop();
@@ -227,10 +232,10 @@ export class Connection {
     this.listener.refused(refused);
   }
 
-  #lost(): void {
+  #lost(phase: 'lost' | 'unstored' = 'lost'): void {
     this.#drop();
     this.#forgetUnanswered(({ message }) => message.type !== 'choose');
-    this.#enter('lost');
+    this.#enter(phase);
     clearTimeout(this.#retry);
     // Not all at the same moment, when a server comes back.
     this.#retry = setTimeout(() => this.#dial(), this.#pause * (0.75 + Math.random() / 2));

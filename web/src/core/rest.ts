@@ -122,7 +122,8 @@ async function reach(path: string, { method = 'GET', body }: Asked): Promise<Res
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const told = (await response.json().catch(() => null)) as Partial<Refusal> | null;
-  const message = told?.message ?? t('core.unreachable');
+  const isUnstored = told?.code === 'Unavailable' && response.status === 503;
+  const message = isUnstored ? t('core.noStorage') : (told?.message ?? t('core.unreachable'));
   return new Refusal(told?.code ?? 'Unavailable', message, told?.rule ?? '', response.status);
 }
 

@@ -323,10 +323,10 @@ export class TableStore {
   #phaseChanged(phase: Phase): void {
     const wasOpen = this.phase === 'open';
     this.phase = phase;
-    if (phase === 'lost' && wasOpen) {
+    if ((phase === 'lost' || phase === 'unstored') && wasOpen) {
       this.#lostAt = this.state.n;
       this.back = null;
-      announcer.alert(t('core.connectionLost'));
+      announcer.alert(phase === 'lost' ? t('core.connectionLost') : t('core.noStorage'));
       play('connectionLost');
     }
     if (phase === 'open' && this.#lostAt >= 0 && !this.state.hasBegun) this.#lostAt = -1;

@@ -8,7 +8,7 @@ type Sent = Record<string, unknown>;
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   sent: Sent[] = [];
 
   send(text: string): void {
@@ -16,15 +16,15 @@ export class FakeSocket implements Socket {
   }
 
   close(): void {
-    this.onclose?.();
+    this.onclose?.({ code: 1000 });
   }
 
   connect(): void {
     this.onopen?.();
   }
 
-  lose(): void {
-    this.onclose?.();
+  lose(code = 1006): void {
+    this.onclose?.({ code });
   }
 
   tell(message: Received): void {

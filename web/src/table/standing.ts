@@ -1,5 +1,7 @@
 // Who the table waits for, who is away, who may agree: read from what the store knows.
 
+import type { Phase } from '../core/connection';
+import { t } from '../core/i18n.svelte';
 import type { Outcome, SeatInfo, ShownDecision } from '../core/protocol';
 
 type Seat = Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'here' | 'left'>;
@@ -27,6 +29,12 @@ export function promptOf({ seat, decision, waiting, outcome }: Known, nameOf: (s
   const names = waiting.map(nameOf);
   if (decision) return { is: 'may', text: decision.text, names };
   return names.length ? { is: 'wait', names } : { is: 'nothing' };
+}
+
+/** Why nothing can be done at the moment, or null. */
+export function trouble(phase: Phase): string | null {
+  if (phase === 'unstored') return t('table.unstored');
+  return phase === 'lost' ? t('table.lost') : null;
 }
 
 /** People who are gone from a running game; bots are always there. */

@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from starfare.kernel.refusal import BadOption
+from starfare.server.storage.failures import named_failures
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -38,7 +39,10 @@ def full_url(given: str) -> str:
 
 
 class Database:
-    """One engine; reading sees what is committed, writing is one short transaction."""
+    """One engine; reading sees what is committed, writing is one short transaction.
+
+    What fails is raised as a refusal: `Unavailable`, `Taken` or `BadMessage`.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = full_url(url)
@@ -50,6 +54,7 @@ class Database:
             pool_size=CONNECTIONS,
             max_overflow=CONNECTIONS,
             pool_pre_ping=not self.is_sqlite,
+            hide_parameters=True,
             connect_args={"timeout": BUSY_MS / 1000} if self.is_sqlite else {},
         )
         # A driver of SQLite would have to be told of an isolation level, and whoever is cancelled
@@ -63,8 +68,9 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection that only reads."""
-        async with self._reading.connect() as connection:
-            yield connection
+        with named_failures():
+            async with self._reading.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
@@ -72,14 +78,16 @@ class Database:
         options: dict[str, Any] = {"snapshot": True}
         if not self.is_sqlite:
             options["isolation_level"] = "REPEATABLE READ"
-        async with self.engine.execution_options(**options).begin() as connection:
-            yield connection
+        with named_failures():
+            async with self.engine.execution_options(**options).begin() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Give a transaction; it is committed at the end, or nothing of it."""
-        async with self.engine.begin() as connection:
-            yield connection
+        with named_failures():
+            async with self.engine.begin() as connection:
+                yield connection
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -15,8 +15,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Insert, RowMapping, bindparam, delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
 
+from starfare.server.refusals import Unavailable
 from starfare.server.storage.database import Database
 from starfare.server.storage.quick_writer import QuickWriter
 from starfare.server.storage.rows import Entry, Snapshot
@@ -138,7 +138,7 @@ class Log:
         """Write the snapshots of a second at once, and forget those that are of no more use."""
         while True:
             await asyncio.sleep(SNAPSHOT_SECONDS)
-            with contextlib.suppress(SQLAlchemyError, OSError):
+            with contextlib.suppress(Unavailable):
                 await self._write_snapshots()
 
     async def _write_snapshots(self) -> None:

@@ -35,7 +35,7 @@ def newest() -> str:
 
 async def migrate(database: Database) -> None:
     """Bring the database to the newest revision."""
-    async with database.engine.begin() as connection:
+    async with database.writing() as connection:
         if not database.is_sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         await connection.run_sync(_upgrade)

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
+from starfare.server.refusals import Taken
 from starfare.server.storage.database import Database
 from starfare.server.storage.rows import PersonRow
 from starfare.server.storage.schema import keys, mutes, people, talk
@@ -45,7 +45,7 @@ class People:
             async with self._database.writing() as connection:
                 change = update(people).where(people.c.id == person_id)
                 await connection.execute(change.values(**values))
-        except IntegrityError:
+        except Taken:
             return False
         return True
 
@@ -92,6 +92,6 @@ class People:
         try:
             async with self._database.writing() as connection:
                 await connection.execute(insert(keys), made)
-        except IntegrityError:
+        except Taken:
             return await self.key(name)
         return made["value"]

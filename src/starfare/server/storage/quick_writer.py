@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy.dialects import sqlite
 
 from starfare.server.storage.database import BUSY_MS, prepare_sqlite
+from starfare.server.storage.failures import named_failures
 from starfare.server.storage.schema import moves
 
 COLUMNS: Final = [column.name for column in moves.columns]
@@ -35,10 +36,8 @@ class QuickWriter:
     async def write(self, rows: list[dict[str, Any]]) -> set[tuple[str, int]]:
         """Commit the rows whose keys are free, and return their keys."""
         loop = asyncio.get_running_loop()
-        try:
+        with named_failures():
             return await loop.run_in_executor(self._thread, self._write, rows)
-        except sqlite3.Error as error:
-            raise OSError(f"SQLite: {error}") from error
 
     def _write(self, rows: list[dict[str, Any]]) -> set[tuple[str, int]]:
         if self._connection is None:

@@ -25,7 +25,6 @@ from starfare.server.refusals import (
 )
 from starfare.server.services import Services
 from starfare.server.settings import ServerSettings, client_folder, taken_over
-from starfare.server.tokens import COOKIE
 from starfare.server.web.api import PeopleController, TablesController
 from starfare.server.web.client import ClientFiles, client_routes, page_for_lost
 from starfare.server.web.doorman import Doorman
@@ -69,10 +68,7 @@ async def socket_schema() -> dict[str, Any]:
 @websocket("/ws")
 async def play(socket: WebSocket[Any, Any, Any]) -> None:
     """Play at a table."""
-    services: Services = socket.app.state.services
-    account = await services.guests.of_cookie(socket.cookies.get(COOKIE))
-    await socket.accept()
-    await converse(services, socket, account)
+    await converse(socket.app.state.services, socket)
 
 
 def refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, str]]:

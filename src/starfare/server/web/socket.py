@@ -43,13 +43,16 @@ from starfare.server.refusals import (
     NotYourSeat,
     TooFast,
     TooMany,
+    Unavailable,
     plain_refusal,
 )
 from starfare.server.services import Services
 from starfare.server.storage.rows import PersonRow
+from starfare.server.tokens import COOKIE
 
 HELLO_SECONDS = 10
-POLICY, TRY_LATER, RESTART = 1008, 1013, 1012
+POLICY, MISTAKE, TRY_LATER, NO_STORAGE = 1008, 1011, 1013, 4503
+"""Codes a socket is closed with; docs/protocol.md tells what they mean."""
 log = structlog.get_logger("socket")
 
 
@@ -61,6 +64,8 @@ class Connection:
         self.socket = socket
         self.account: PersonRow | None = None
         self.person: str | None = None
+        self._owner: str | None = None
+        """Whose sockets this one counts among."""
         self.seats: list[int] = []
         self.feeds: list[FeedKey] = []
         self.numbers: dict[FeedKey, int] = {}
@@ -74,7 +79,7 @@ class Connection:
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
         self._strikes = 0
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(limits.waiting_messages)
-        self._overflow = False
+        self._last_words = (POLICY, "goodbye")
 
     # --- sending ---------------------------------------------------------------------
 
@@ -83,7 +88,7 @@ class Connection:
         try:
             self._out.put_nowait(message)
         except asyncio.QueueFull:
-            self._overflow = True
+            self._last_words = (TRY_LATER, "too slow")
             with contextlib.suppress(asyncio.QueueEmpty):
                 while True:
                     self._out.get_nowait()
@@ -112,10 +117,26 @@ class Connection:
             if message is None:
                 break
             await self.socket.send_data(message, mode="text", encoding="utf-8")
-        code, reason = (TRY_LATER, "too slow") if self._overflow else (POLICY, "goodbye")
+        code, reason = self._last_words
         await self.socket.close(code=code, reason=reason)
 
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close the socket after what is on its way."""
+        self._last_words = (code, reason)
+        self._out.put_nowait(None)
+
     # --- the conversation --------------------------------------------------------------
+
+    async def identify(self) -> None:
+        """Find out whose socket it is, and count it."""
+        services, socket = self.services, self.socket
+        self.account = await services.guests.of_cookie(socket.cookies.get(COOKIE))
+        self.person = None if self.account is None else self.account.id
+        self._owner = self.person or (socket.client.host if socket.client else "somewhere")
+        services.sockets[self._owner] += 1
+        most = services.settings.limits.sockets_per_person
+        if services.sockets[self._owner] > most:
+            raise TooMany("", f"You have {most} sockets open already.")
 
     async def hello(self, message: Hello) -> None:
         """Find table and seats, and send where the game stands."""
@@ -218,8 +239,10 @@ class Connection:
             await self._act(message)
         except Refusal as refusal:
             self.refuse(id_in(frame), refusal)
-            if self._strikes > self.services.settings.limits.strikes:
-                self._out.put_nowait(None)
+            if isinstance(refusal, Unavailable):
+                self.hang_up(NO_STORAGE, "no storage")
+            elif self._strikes > self.services.settings.limits.strikes:
+                self.hang_up(POLICY, "too fast")
 
     async def _act(self, message: Sent) -> None:
         services, live = self.services, self.live
@@ -275,7 +298,10 @@ class Connection:
         self.answer("explained", id=message.id, possible=refusal is None, **why)
 
     def depart(self) -> None:
-        """Leave the table's clients."""
+        """Leave the table's clients, and be counted no longer."""
+        if self._owner is not None:
+            self.services.sockets[self._owner] -= 1
+            self.services.sockets += Counter()
         live = getattr(self, "live", None)
         if live is None or not self.feeds:
             return
@@ -285,39 +311,37 @@ class Connection:
         self.services.presence.went(live, [seat for seat in self.seats if seat not in here])
 
 
-async def converse(
-    services: Services, socket: WebSocket[Any, Any, Any], account: PersonRow | None
-) -> None:
+async def converse(services: Services, socket: WebSocket[Any, Any, Any]) -> None:
     """Hold the conversation with one client from hello to the end."""
     connection = Connection(services, socket)
-    connection.account = account
-    connection.person = None if account is None else account.id
-    owner = connection.person or (socket.client.host if socket.client else "somewhere")
-    services.sockets[owner] += 1
     metrics.SOCKETS.inc()
     writer = asyncio.create_task(connection.write())
     try:
-        await _listen(connection, writer, services.sockets[owner])
-    except (WebSocketDisconnect, RuntimeError) as error:
-        log.debug("a socket ended", error=repr(error))
+        await _listen(connection, writer)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        log.exception("a conversation failed")
+        connection.hang_up(MISTAKE, "a mistake of the server")
+        await writer
     finally:
         metrics.SOCKETS.dec()
-        services.sockets[owner] -= 1
-        services.sockets += Counter()
         connection.depart()
         writer.cancel()
         (ended,) = await asyncio.gather(writer, return_exceptions=True)
         if ended is not None:
-            log.debug("a socket's writer ended", error=repr(ended))
+            log.debug("a socket's writer ended", error=type(ended).__name__)
 
 
-async def _listen(connection: Connection, writer: asyncio.Task[None], sockets: int) -> None:
+async def _listen(connection: Connection, writer: asyncio.Task[None]) -> None:
     socket = connection.socket
     limits = connection.services.settings.limits
     frame: str | bytes = ""
     try:
-        if sockets > limits.sockets_per_person:
-            raise TooMany("", f"You have {limits.sockets_per_person} sockets open already.")
+        try:
+            await connection.identify()
+        finally:  # whoever is not let in is told why
+            await socket.accept()
         frame = await asyncio.wait_for(_frame(socket), HELLO_SECONDS)
         message = read(frame, limits.frame_bytes)
         if not isinstance(message, Hello):
@@ -326,7 +350,8 @@ async def _listen(connection: Connection, writer: asyncio.Task[None], sockets: i
     except (Refusal, TimeoutError) as error:
         refusal = error if isinstance(error, Refusal) else BadMessage("", "Say hello first.")
         connection.refuse(id_in(frame), refusal)
-        connection._out.put_nowait(None)
+        no_storage = isinstance(refusal, Unavailable)
+        connection.hang_up(*(NO_STORAGE, "no storage") if no_storage else (POLICY, refusal.name))
         await writer
         return
     while not writer.done():

@@ -11,6 +11,7 @@ export default {
   genericStage:
     'Dieses Spiel hat noch keine Bilder. Über die Liste der Möglichkeiten lässt sich alles spielen.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.',
+  noStorage: 'Der Server kann gerade keine Züge speichern. Versuche es gleich noch einmal.',
   offline: 'Du bist offline. Was auf diesem Gerät liegt, bleibt zu sehen; für Tische braucht es das Netz.',
   noServer: 'Der Server antwortet gerade nicht. Es wird weiter versucht.',
   lost: 'Die Verbindung ging verloren, bevor das erledigt war. Versuche es noch einmal.',

@@ -8,6 +8,7 @@ export default {
   skipToContent: 'Skip to the content',
   genericStage: 'This game has no pictures yet. Everything can be played through the list of choices.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
+  noStorage: 'The server cannot store moves at the moment. Try again soon.',
   offline: 'You are offline. What is on this device can be seen; for tables the network is needed.',
   noServer: 'The server does not answer just now. It is tried again.',
   lost: 'The connection was lost before this was done. Try again.',

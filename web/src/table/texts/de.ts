@@ -68,6 +68,7 @@ export default {
   unmute: 'Wieder zeigen',
   // strips
   lost: 'Verbindung verloren. Wir versuchen es weiter, dein Platz ist sicher.',
+  unstored: 'Der Server kann gerade keine Züge speichern. Wir versuchen es weiter, nichts geht verloren.',
   'back.one': 'Wieder da. Eine Sache ist geschehen.',
   'back.other': 'Wieder da. {count} Dinge sind geschehen.',
   backQuiet: 'Wieder da. Inzwischen ist nichts geschehen.',

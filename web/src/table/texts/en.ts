@@ -65,6 +65,7 @@ export default {
   unmute: 'Show again',
   // strips
   lost: 'Connection lost. Trying again, your seat is safe.',
+  unstored: 'The server cannot store moves at the moment. Trying again, nothing is lost.',
   'back.one': 'Back. One thing happened.',
   'back.other': 'Back. {count} things happened.',
   backQuiet: 'Back. Nothing happened meanwhile.',
