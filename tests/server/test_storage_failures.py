@@ -10,9 +10,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from starfare.cli import main
+from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
 from starfare.server.client import TableClient
 from starfare.server.outside import Engine
+from starfare.server.storage.rows import BY_PERSON, CHOICE, Entry
 from tests.server.houses import Guest, quick, serving
 from tests.server.services import own_postgres
 
@@ -96,6 +98,31 @@ def test_while_postgres_is_down_everybody_is_told_and_afterwards_play_goes_on() 
         asyncio.run(scene())
     finally:
         postgres.stop()
+
+
+def entry(table: str, choice_id: str) -> Entry:
+    return Entry(table, 1, CHOICE, 0, {"type": "x"}, [], False, BY_PERSON, 1.0, 0.0, choice_id)
+
+
+def test_an_entry_that_cannot_be_stored_hurts_no_other_table(database: str) -> None:
+    async def scene() -> None:
+        async with serving(quick(database)) as server, server.guest() as anna:
+            tables = [await anna.table("me", "here", "here") for _ in range(3)]
+            log = server.services.log
+            commits = log.commits
+            one, two, three = tables
+            sent = [entry(one, "a"), entry("nowhere", "b"), entry(two, "c"), entry(three, "\ud800")]
+            answers = await asyncio.gather(
+                *[log.append(each) for each in sent], return_exceptions=True
+            )
+            assert answers[0] is True
+            assert answers[2] is True
+            assert isinstance(answers[1], Refusal)
+            assert isinstance(answers[3], Refusal)
+            assert log.commits == commits + 1 + len(sent)
+            assert [len(await log.entries(table)) for table in tables] == [1, 1, 0]
+
+    asyncio.run(scene())
 
 
 @pytest.mark.parametrize("command", [["serve"], ["backup", "a.backup"]])

@@ -83,15 +83,26 @@ class Log:
         try:
             taken = await self._write([entry for entry, _ in batch])
         except Exception as error:
-            for _, answer in batch:
-                if not answer.done():
-                    answer.set_exception(error)
+            await self._write_each(batch, error)
             return
         for entry, answer in batch:
             key = (entry.table_id, entry.seq)
             if not answer.done():
                 answer.set_result(key in taken)
             taken.discard(key)
+
+    async def _write_each(self, batch: list[Waiting], error: Exception) -> None:
+        """Find the entry that made a batch fail; the others are written after all.
+
+        A storage that does not answer is no entry's fault: it would fail for each of them.
+        """
+        if len(batch) > 1 and not isinstance(error, Unavailable):
+            for one in batch:
+                await self._write_batch([one])
+            return
+        for _, answer in batch:
+            if not answer.done():
+                answer.set_exception(error)
 
     async def _write(self, entries: list[Entry]) -> set[tuple[str, int]]:
         """Insert in one order everywhere, so that two writers never wait for each other."""
