@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from sqlalchemy import inspect, text
 from starfare.bots import make_bot
 from starfare.bots.random_bot import RandomBot
 from starfare.kernel.stream import Stream
+from starfare.server.backup import back_up
 from starfare.server.outside import Engine, OutsideBot
 from starfare.server.position import rebuilt
 from starfare.server.storage.database import Database
@@ -246,3 +248,27 @@ def test_a_commit_survives_on_the_disk(tmp_path: Path) -> None:
             connection.close()
 
     asyncio.run(scene())
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+def test_only_the_owner_reads_the_database_and_its_backup(tmp_path: Path) -> None:
+    async def scene() -> None:
+        file = tmp_path / "a.db"
+        async with serving(quick(file)) as server, server.guest() as anna:
+            await anna.table("me", "here", "here")
+            await back_up(str(file), tmp_path / "a.backup")
+            names = ("a.backup", "a.db", "a.db-shm", "a.db-wal")
+            assert modes(tmp_path) == dict.fromkeys(names, 0o600)
+            for path in tmp_path.iterdir():
+                path.chmod(0o644)
+            Database(str(file))
+            assert modes(tmp_path) == {**dict.fromkeys(names, 0o600), "a.backup": 0o644}
+
+    before = os.umask(0o022)
+    try:
+        asyncio.run(scene())
+    finally:
+        os.umask(before)

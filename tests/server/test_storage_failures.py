@@ -129,7 +129,7 @@ def test_an_entry_that_cannot_be_stored_hurts_no_other_table(database: str) -> N
 @pytest.mark.parametrize(
     ("db", "reason"),
     [
-        ("/no/such/folder/a.db", "unable to open database file"),
+        ("/no/such/folder/a.db", "No such file or directory"),
         ("postgresql://anna:very-secret@127.0.0.1:9/starfare", "Connect call failed"),
     ],
 )

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import base64
 import gzip
+import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import msgspec
 from sqlalchemy import LargeBinary, Table, func, insert, select, text
 
 from starfare.kernel.refusal import BadOption, Malformed
-from starfare.server.storage.database import Database
+from starfare.server.storage.database import PRIVATE, Database
 from starfare.server.storage.migrating import migrate, newest, revision
 from starfare.server.storage.schema import metadata, talk
 
@@ -30,7 +31,7 @@ async def back_up(url: str, path: Path) -> dict[str, int]:
         found = await revision(database)
         if found is None:
             raise Malformed("", "There is nothing to back up: the database is empty.")
-        with gzip.open(beside, "wb") as file:
+        with _private(beside) as raw, gzip.GzipFile(fileobj=raw, mode="wb") as file:
             _write(file, path, encode({"format": FORMAT, "revision": found}))
             async with database.snapshot() as connection:
                 for table in metadata.sorted_tables:
@@ -38,12 +39,17 @@ async def back_up(url: str, path: Path) -> dict[str, int]:
                     async for row in (await connection.stream(select(table))).mappings():
                         counts[name] = counts.get(name, 0) + 1
                         _write(file, path, encode([name, _plain(table, dict(row))]))
-        beside.chmod(0o600)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
         await database.close()
     return counts
+
+
+def _private(path: Path) -> IO[bytes]:
+    """Open a file that only its owner can read, from its first byte."""
+    path.unlink(missing_ok=True)
+    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb")
 
 
 def _write(file: gzip.GzipFile, path: Path, line: bytes) -> None:

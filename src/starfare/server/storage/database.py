@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import event
@@ -22,6 +24,7 @@ DRIVERS: Final = {
 BUSY_MS: Final = 10_000
 """How long one worker waits while another writes to the same SQLite file."""
 CONNECTIONS: Final = 8
+PRIVATE: Final = 0o600
 AUTOCOMMIT: Final = {"isolation_level": "AUTOCOMMIT"}
 
 
@@ -49,6 +52,8 @@ class Database:
         self.is_sqlite = self.url.startswith("sqlite")
         self.file = make_url(self.url).database or ""
         """The path of a SQLite file."""
+        if self.is_sqlite:
+            keep_private(Path(self.file))
         self.engine: AsyncEngine = create_async_engine(
             self.url,
             pool_size=CONNECTIONS,
@@ -92,6 +97,18 @@ class Database:
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
+
+
+def keep_private(file: Path) -> None:
+    """Let nobody but its owner read a database: it holds seeds, hashes and the key of cookies.
+
+    SQLite gives the files beside it the same mode. A file that cannot be written is refused here.
+    """
+    with named_failures():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        for end in ("", "-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                file.with_name(file.name + end).chmod(PRIVATE)
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
