@@ -19,7 +19,6 @@ from starfare.bots import make_bot
 from starfare.cli import main
 from starfare.kernel.refusal import Malformed
 from starfare.kernel.stream import Stream
-from starfare.server import logs
 from starfare.server.backup import back_up, restore
 from starfare.server.client import TableClient
 from starfare.server.outside import OutsideBot
@@ -69,44 +68,6 @@ def test_not_ready_without_storage(tmp_path: Path) -> None:
             services.stopping = False
 
     asyncio.run(scene())
-
-
-def test_no_secret_is_in_a_log(tmp_path: Path) -> None:
-    output = io.StringIO()
-    secrets: list[str] = []
-
-    async def scene() -> None:
-        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
-            password = "a very secret password"
-            await anna.post("/accounts", {"login": "anna", "password": password})
-            await anna.post("/login", {"login": "anna", "password": "wrong secret word"}, 401)
-            table = await anna.table("me", "outside", "cadet", start=False, public=False)
-            invite = (await anna.post(f"/tables/{table}/invite"))["invite"]
-            await anna.http.get(f"/api/tables/{table}?invite={invite}")
-            token = (await anna.post(f"/tables/{table}/seats/1/token"))["token"]
-            await anna.post(f"/tables/{table}/start")
-            async with anna.client(table, token=token) as client:
-                await client.until("update")
-            async with anna.client(table, token="wrong" + token) as client:
-                await asyncio.sleep(0.2)
-            row = await server.services.lobby.table(table)
-            assert row is not None
-            assert row.seed is not None
-            cookie = anna.http.cookies["starfare"]
-            secrets.extend([password, "wrong secret word", invite, token, cookie, row.seed.hex()])
-
-    with contextlib.redirect_stderr(output):
-        logs.set_up("debug")
-        asyncio.run(scene())
-    lines = [json.loads(line) for line in output.getvalue().splitlines()]
-    assert any(line["event"] == "request" for line in lines)
-    for secret in secrets:
-        assert secret not in output.getvalue()
-
-
-def test_fields_with_secret_names_are_blanked() -> None:
-    entry = logs.without_secrets(None, "info", {"seat_token": "abc", "Password": "x", "n": 1})
-    assert entry == {"seat_token": "(hidden)", "Password": "(hidden)", "n": 1}
 
 
 DECISIONS = 12

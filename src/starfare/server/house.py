@@ -305,7 +305,7 @@ class House:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", error=type(task.exception()).__name__)
+            log.error("a task failed", exc_info=task.exception())
 
     async def stop(self) -> None:
         """Wait for what is under way."""

@@ -1,10 +1,15 @@
-"""Structured logs: one JSON object a line, and nothing secret in it."""
+"""Structured logs: one JSON object a line, and nothing secret in it.
+
+Messages of exceptions quote values: a row that was refused, a password that could not be read. So
+a log tells the type of an exception and where it came from, and never its message.
+"""
 
 from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import MutableMapping
+import traceback
+from collections.abc import Iterator, MutableMapping
 from typing import Any, Final
 
 import structlog
@@ -23,6 +28,36 @@ def without_secrets(
     return entry
 
 
+def without_messages(
+    _logger: Any, _method: str, entry: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """Tell where an exception came from, and its type only."""
+    given = entry.pop("exc_info", None)
+    error = sys.exc_info()[1] if given is True else given
+    if isinstance(error, tuple):
+        error = error[1]
+    if isinstance(error, BaseException):
+        entry["exception"] = list(_origin(error))
+    return entry
+
+
+def _origin(error: BaseException | None) -> Iterator[str]:
+    """Name an exception, the lines it passed, and then what caused it."""
+    while error is not None:
+        yield type(error).__qualname__
+        for frame in traceback.extract_tb(error.__traceback__):
+            yield f"{frame.filename}:{frame.lineno} in {frame.name}"
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def first_line_only(
+    _logger: Any, _method: str, entry: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """Cut what libraries write below the first line: the exceptions of tasks, with messages."""
+    entry["event"] = str(entry["event"]).partition("\n")[0]
+    return entry
+
+
 def set_up(level: str) -> None:
     """Send our own lines and those of the libraries to stderr as JSON."""
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
@@ -30,7 +65,7 @@ def set_up(level: str) -> None:
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,
+        without_messages,
         without_secrets,
     ]
     structlog.configure(
@@ -42,7 +77,7 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
+            foreign_pre_chain=[first_line_only, *shared],
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.JSONRenderer(),

@@ -98,7 +98,11 @@ def make_app(settings: ServerSettings) -> Doorman:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await services.start()
+        try:
+            await services.start()
+        except Exception:
+            log.exception("the worker cannot start")
+            raise
         try:
             yield
         finally:
