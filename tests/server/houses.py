@@ -11,11 +11,10 @@ from typing import Any
 
 import httpx
 import msgspec
-import uvicorn
 
 from starfare.server.client import TableClient
 from starfare.server.services import Services
-from starfare.server.serving import HARD_FRAME_LIMIT, PoliteServer
+from starfare.server.serving import PoliteServer, uvicorn_config
 from starfare.server.settings import Limits, ServerSettings
 from starfare.server.web.app import make_app
 
@@ -103,27 +102,16 @@ def free_port() -> int:
 @asynccontextmanager
 async def serving(settings: ServerSettings) -> AsyncIterator[Server]:
     """Serve in this process."""
+    settings = msgspec.structs.replace(settings, port=free_port())
     app = make_app(settings)
-    port = free_port()
-    config = uvicorn.Config(
-        app,
-        host="127.0.0.1",
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=HARD_FRAME_LIMIT,
-        log_config=None,
-        server_header=False,
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
-    server = PoliteServer(config)
+    server = PoliteServer(uvicorn_config(settings, app))
     task = asyncio.create_task(server._serve())
     while not server.started:
         if task.done():
             task.result()
         await asyncio.sleep(0.01)
     try:
-        yield Server(f"http://127.0.0.1:{port}", app.services)
+        yield Server(f"http://127.0.0.1:{settings.port}", app.services)
     finally:
         server.should_exit = True
         await task

@@ -269,7 +269,7 @@ def test_sockets_are_limited(tmp_path: Path) -> None:
 
 def test_a_slow_reader_is_let_go(tmp_path: Path) -> None:
     async def scene() -> None:
-        limits = msgspec.structs.replace(GENEROUS, waiting_messages=20)
+        limits = msgspec.structs.replace(GENEROUS, waiting_bytes=2_000)
         settings = quick(tmp_path / "a.db", limits=limits)
         async with serving(settings) as server, server.guest() as anna:
             table = await anna.table("me", "here", "here")

@@ -8,6 +8,7 @@ from starfare.cli.app import app
 from starfare.server.metrics import registry
 from starfare.server.replaying import MOST_CHOICES
 from starfare.server.settings import LARGEST_RECORD, Limits
+from starfare.server.talking import MOST_MUTED
 from tests.meta.project import DOCS
 
 PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")
@@ -51,5 +52,8 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
         f"{limits.people_per_address_and_hour:.0f} an hour",
         f"{limits.passwords_per_minute:.0f} a minute",
         f"{limits.talk_burst:.0f} at once, {limits.talk_length} letters",
+        f"people muted at a table | {MOST_MUTED} |",
+        f"a request, until it is there | {limits.request_seconds:.0f} seconds |",
+        f"{limits.waiting_bytes // 1024} kB, or nothing read for {limits.reading_seconds:.0f}",
     ):
         assert part in PAGE, part

@@ -7,6 +7,8 @@ import httpx
 import msgspec
 import pytest
 
+from starfare.server.refusals import TooMany
+from starfare.server.talking import MOST_MUTED
 from starfare.server.tokens import Signer
 from starfare.server.web.socket import Connection
 from tests.server.houses import GENEROUS, quick, serving
@@ -144,6 +146,9 @@ def test_people_talk_in_texts_and_phrases(surroundings: tuple[str, str | None]) 
                 heard = [await hers.until("said")]
                 assert heard[0]["text"] == "no"
                 await hers.ask("mute", person=reply["person"], on=False)
+                for nobody in ("nobody", "x" * 32):
+                    refused = await hers.ask("mute", person=nobody)
+                    assert refused["code"] == "NotFound"
                 refused = await his.ask("mute", person=said["person"], for_all=True)
                 assert refused["code"] == "NotTheHost"
                 await hers.ask("mute", person=reply["person"], for_all=True)
@@ -174,5 +179,23 @@ def test_talk_has_a_limit(tmp_path: Path) -> None:
                 except Exception as error:
                     codes.append(type(error).__name__)
             assert codes == ["", "", "", "TooFast", "TooFast"]
+
+    asyncio.run(scene())
+
+
+def test_only_so_many_are_muted(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            live = await server.services.house.get(await anna.table("me", "here", "here"))
+            host = await server.services.people.person(live.row.host)
+            talking = server.services.talking
+            for number in range(MOST_MUTED + 1):
+                somebody = await server.services.guests.welcome(f"Person {number}")
+                muting = talking.mute(live, host, somebody.id, on=True, for_all=False)
+                if number < MOST_MUTED:
+                    await muting
+            with pytest.raises(TooMany):
+                await muting
+            assert len(live.muted) == MOST_MUTED
 
     asyncio.run(scene())

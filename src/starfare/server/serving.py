@@ -9,7 +9,6 @@ import socket
 import tempfile
 import threading
 from multiprocessing.context import SpawnProcess
-from typing import Any
 
 import uvicorn
 
@@ -17,6 +16,7 @@ from starfare.kernel.refusal import BadOption
 from starfare.server import logs
 from starfare.server.settings import ServerSettings, handed_over
 from starfare.server.storage.migrating import migrate_now
+from starfare.server.web.connections import RequestProtocol, SocketProtocol, doorman_of
 from starfare.server.web.doorman import Doorman
 
 GOODBYE_SECONDS = 5
@@ -30,22 +30,19 @@ class PoliteServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye first."""
-        app: Any = self.config.loaded_app
-        while app is not None and not isinstance(app, Doorman):
-            app = getattr(app, "app", None)
-        if app is not None:
-            await app.services.say_goodbye()
+        await doorman_of(self.config).services.say_goodbye()
         await super().shutdown(sockets)
 
 
-def uvicorn_config(settings: ServerSettings) -> uvicorn.Config:
-    """Return how uvicorn is run."""
+def uvicorn_config(settings: ServerSettings, app: Doorman | None = None) -> uvicorn.Config:
+    """Return how uvicorn is run: with an application, or with one that each worker makes."""
     return uvicorn.Config(
-        "starfare.server.web.app:from_environment",
-        factory=True,
+        app or "starfare.server.web.app:from_environment",
+        factory=app is None,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=RequestProtocol,
+        ws=SocketProtocol,
         ws_max_size=HARD_FRAME_LIMIT,
         ws_per_message_deflate=False,
         access_log=False,

@@ -34,8 +34,14 @@ class Limits(msgspec.Struct, frozen=True):
     talk_per_second: float = 0.5
     talk_burst: float = 5
     talk_length: int = 300
-    waiting_messages: int = 512
-    """A client that does not read so many messages is let go."""
+    waiting_bytes: int = 524_288
+    """A client that does not read so many bytes of what it is sent is let go."""
+    kernel_bytes: int = 131_072
+    """So much of it the kernel keeps for a socket."""
+    reading_seconds: float = 20
+    """So long a client may read nothing while something waits to be sent."""
+    request_seconds: float = 20
+    """A request has to be there, whole, in this time."""
     strikes: int = 200
     """So many refusals for speed in a row, and the socket is closed."""
 

@@ -10,13 +10,14 @@ from starfare.server.house import House
 from starfare.server.limits import Buckets
 from starfare.server.live import LiveTable
 from starfare.server.phrases import PHRASES
-from starfare.server.refusals import BadMessage, NotTheHost, NotWelcome, TooFast
+from starfare.server.refusals import BadMessage, NotFound, NotTheHost, NotWelcome, TooFast, TooMany
 from starfare.server.storage.rows import PersonRow
 
 EVERYBODY: Final = "*"
 """Who mutes when the host mutes somebody for all."""
 LINES_TOLD: Final = 50
 """So many lines are told to who comes to a table."""
+MOST_MUTED: Final = 50
 
 
 class Talking:
@@ -83,7 +84,12 @@ class Talking:
             raise NotWelcome("", "Only people with a name can do that.")
         if for_all and person.id != live.row.host:
             raise NotTheHost("", "Only the host mutes somebody for all.")
-        await self.house.people.mute(live.id, EVERYBODY if for_all else person.id, whom, on)
+        by = EVERYBODY if for_all else person.id
+        if await self.house.people.person(whom) is None:
+            raise NotFound("", "There is nobody with that id.")
+        if on and sum(muter == by for muter, _ in live.muted) >= MOST_MUTED:
+            raise TooMany("", f"At a table {MOST_MUTED} people can be muted.")
+        await self.house.people.mute(live.id, by, whom, on)
         live.muted = await self.house.people.muted(live.id)
         await self.house.hub.announce(live.id, "mute")
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 
 from starfare.server.refusals import BadMessage
 
 
 class ReadRequest(Request[Any, Any, Any]):
-    """A request whose body is refused where it is no JSON that can be read."""
+    """A request whose body is refused where it is not whole or no JSON that can be read."""
+
+    async def body(self) -> bytes:
+        """Return the body; a client that goes away before it is whole has not asked anything."""
+        try:
+            return await super().body()
+        except InternalServerException as error:
+            raise BadMessage("", "The request broke off.") from error
 
     async def json(self) -> Any:
         """Return the body; broken UTF-8 and endless nesting are no JSON."""

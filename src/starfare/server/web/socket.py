@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -49,10 +49,11 @@ from starfare.server.refusals import (
 from starfare.server.services import Services
 from starfare.server.storage.rows import PersonRow
 from starfare.server.tokens import COOKIE
+from starfare.server.web.outbox import Outbox
 
 HELLO_SECONDS = 10
-POLICY, MISTAKE, TRY_LATER, NO_STORAGE = 1008, 1011, 1013, 4503
-"""Codes a socket is closed with; docs/protocol.md tells what they mean."""
+POLICY, MISTAKE, NO_STORAGE = 1008, 1011, 4503
+"""Codes a socket is closed with, beside that of a slow client; docs/protocol.md explains them."""
 log = structlog.get_logger("socket")
 
 
@@ -78,21 +79,13 @@ class Connection:
         limits = services.settings.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
         self._strikes = 0
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(limits.waiting_messages)
-        self._last_words = (POLICY, "goodbye")
+        self._out = Outbox(limits.waiting_bytes)
 
     # --- sending ---------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; a client that does not read is let go."""
-        try:
-            self._out.put_nowait(message)
-        except asyncio.QueueFull:
-            self._last_words = (TRY_LATER, "too slow")
-            with contextlib.suppress(asyncio.QueueEmpty):
-                while True:
-                    self._out.get_nowait()
-            self._out.put_nowait(None)
+        self._out.put(message)
 
     def answer(self, kind: str, **content: Any) -> None:
         """Send an answer."""
@@ -112,18 +105,15 @@ class Connection:
 
     async def write(self) -> None:
         """Send what waits, one after the other, until there is nothing more to send."""
-        while True:
-            message = await self._out.get()
-            if message is None:
-                break
+        while (message := await self._out.next()) is not None:
             await self.socket.send_data(message, mode="text", encoding="utf-8")
-        code, reason = self._last_words
+        assert self._out.last_words is not None
+        code, reason = self._out.last_words
         await self.socket.close(code=code, reason=reason)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close the socket after what is on its way."""
-        self._last_words = (code, reason)
-        self._out.put_nowait(None)
+        self._out.end(code, reason)
 
     # --- the conversation --------------------------------------------------------------
 
@@ -184,7 +174,7 @@ class Connection:
         else:
             told = await self.told_since(message.seen)
             live.clients.add(self)
-            self.show_all([*told, *self._meanwhile(message.seen, told)])
+            self.show_all([*told, *self._meanwhile(message.seen, told)], self._out.greet)
         # What was said before the table knew this client.
         await self._hear(last)
         await self.services.presence.came(live, self.seats)
@@ -214,7 +204,7 @@ class Connection:
         last = told[-1].entry.seq if told else seen
         return self.live.position.told_after(last)
 
-    def show_all(self, told: list[Told]) -> None:
+    def show_all(self, told: list[Told], send: Callable[[bytes], None]) -> None:
         """Send the whole view of every seat, with events that were missed."""
         live = self.live
         if live.position is None:
@@ -225,7 +215,7 @@ class Connection:
             feed = live.feeds[key]
             known = game.shell(game.view(feed.seat).known)
             missed = [one for one in told if one.entry.seq <= feed.seq]
-            self.send(feed.whole(plain_events(known, missed, feed.seat, feed.language)))
+            send(feed.whole(plain_events(known, missed, feed.seat, feed.language)))
             self.numbers[key] = feed.seq
 
     async def handle(self, frame: str | bytes) -> None:
@@ -272,7 +262,7 @@ class Connection:
                 )
                 self.answer("accepted", id=message.id, n=0)
             case Sync():
-                self.show_all([])
+                self.show_all([], self.send)
             case Ping():
                 self.answer("pong", id=message.id, time=time.time())
             case Hello():
