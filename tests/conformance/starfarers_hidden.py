@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from starfare.games.fivesix.table import PilotsTable
-from starfare.games.fivesix.words import HALF
+from starfare.games.fivesix.words import HALF, READ_ON, RECORD
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.encounter_questions import GiveTribute
-from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK, reads_alike
+from starfare.games.starfarers.meeting import (
+    BEING_READ,
+    CARD,
+    PATH,
+    STEPS,
+    SUBJECT,
+    reads_alike,
+)
 from starfare.games.starfarers.seven import DiscardCards, Discards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.bundles import bundles
@@ -59,27 +66,50 @@ def swap_with_the_reserve_pile(game: Game, seat: int | None, rng: Stream) -> Gam
 
 
 def swap_the_encounter(game: Game, _seat: int | None, rng: Stream) -> Game | None:
-    """The card being read is another one that has read alike so far."""
+    """The card being read is another one that has read alike so far, in the deck or used before."""
     table = table_of(game)
     if not table.meeting:
         return None
-    cards = table.facts.encounters
-    now = table.meeting[CARD]
-    paths = [table.meeting[3 : 3 + table.meeting[2]], *paths_of_halves(table)]
     alike = [
         card
         for card, place in enumerate(table.encounters)
-        if place == IN_DECK and all(reads_alike(cards[now], cards[card], path) for path in paths)
+        if place != BEING_READ and has_read_alike(table, card)
     ]
-    if not alike:
-        return None
+    return exchanged(game, table.meeting[CARD], rng.pick(alike)) if alike else None
+
+
+def swap_two_encounters(game: Game, _seat: int | None, rng: Stream) -> Game | None:
+    """A card that was used changes places with one that is in the deck, or aside (SF-INF-11)."""
+    places = table_of(game).encounters
+    pairs = [
+        (one, other)
+        for one, place in enumerate(places)
+        for other, elsewhere in enumerate(places)
+        if place < elsewhere != BEING_READ
+    ]
+    return exchanged(game, *rng.pick(pairs)) if pairs else None
+
+
+def has_read_alike(table: Table, card: int) -> bool:
+    """Tell whether a card could be the one being read, for all that was read aloud."""
+    cards = table.facts.encounters
+    meeting = table.meeting
+    paths = [meeting[PATH : PATH + meeting[STEPS]], *paths_of_halves(table)]
+    return all(reads_alike(cards[meeting[CARD]], cards[card], path) for path in paths)
+
+
+def exchanged(game: Game, one: int, other: int) -> Game:
+    """Return the game with two encounter cards in each other's place."""
     twin = game.clone()
-    swapped = table_of(twin)
-    card = rng.pick(alike)
-    swapped.encounters[now], swapped.encounters[card] = IN_DECK, BEING_READ
-    swapped.meeting[CARD] = card
-    if isinstance(swapped, PilotsTable) and swapped.halves and swapped.halves[2] == now:
-        swapped.halves[2] = swapped.halves[HALF + 2] = card
+    table = table_of(twin)
+    places = table.encounters
+    places[one], places[other] = places[other], places[one]
+    at = [(table.meeting, CARD)]
+    if isinstance(table, PilotsTable):
+        at += [(table.halves, half * HALF + RECORD + CARD) for half in range(2)]
+    for cards, place in at:
+        if cards and cards[place] in (one, other):
+            cards[place] = other if cards[place] == one else one
     return twin
 
 
@@ -87,9 +117,13 @@ def paths_of_halves(table: Table) -> list[list[int]]:
     """Return what the pilot whose branch came first has heard of the card being read."""
     if not isinstance(table, PilotsTable) or not table.halves:
         return []
-    is_read, subject, card, steps = table.halves[:4]
-    over = is_read and card == table.meeting[CARD] and subject != table.meeting[0]
-    return [table.halves[4 : 4 + steps]] if over else []
+    half = table.halves[RECORD:HALF]
+    over = (
+        table.halves[READ_ON]
+        and half[CARD] == table.meeting[CARD]
+        and half[SUBJECT] != table.meeting[SUBJECT]
+    )
+    return [half[PATH : PATH + half[STEPS]]] if over else []
 
 
 def swap_a_sealed_discard(game: Game, seat: int | None, rng: Stream) -> Game | None:
@@ -158,5 +192,6 @@ SWAPS: Final = (
     swap_cards_of_two,
     swap_with_the_reserve_pile,
     swap_the_encounter,
+    swap_two_encounters,
     swap_a_sealed_discard,
 )

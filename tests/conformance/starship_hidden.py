@@ -63,8 +63,17 @@ def same_to_look_at(table: Table, one: int, other: int) -> bool:
     return table.facts.cards[one].demand == table.facts.cards[other].demand
 
 
+def same_origin(table: Table, seat: int | None, one: int, other: int) -> bool:
+    """Cards of two origins look alike only without notes, and once both were seen (SC-INF-12)."""
+    cards = table.facts.cards
+    if cards[one].origin == cards[other].origin >= 0:
+        return True
+    has_notes = seat is not None and table.notes >> seat & 1
+    return not has_notes and w.UNSEEN not in (table.place[one], table.place[other])
+
+
 def swap_two_cards(game: Game, seat: int | None, rng: Stream) -> Game | None:
-    """Two cards of one origin that the seat cannot know change places, wherever they are."""
+    """Two cards that the seat cannot tell apart change places, wherever they are."""
     table = table_of(game)
     hidden = [
         card
@@ -77,7 +86,7 @@ def swap_two_cards(game: Game, seat: int | None, rng: Stream) -> Game | None:
         for other in hidden
         if one < other
         and table.place[one] != table.place[other]
-        and table.facts.cards[one].origin == table.facts.cards[other].origin >= 0
+        and same_origin(table, seat, one, other)
         and same_to_look_at(table, one, other)
     ]
     if not pairs:

@@ -35,7 +35,7 @@ from starfare.games.starfarers.events import (
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.free_trade_ship import PlaceTradeShip
-from starfare.games.starfarers.meeting import ASIDE, BEING_READ, DISCARDED, IN_DECK
+from starfare.games.starfarers.meeting import ASIDE, BEING_READ, DISCARDED, IN_DECK, NO_TITLE
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.speed import speed
 from starfare.kernel.event import Event
@@ -409,7 +409,7 @@ def test_further_cards_wait_aside_until_both_are_done() -> None:
     assert (top.table.encounters[24], top.table.encounters[2]) == (BEING_READ, BEING_READ)
     told = top.play(0, NOTHING)
     ended = [event.encounter for event in told if isinstance(event, EncounterEnded)]
-    assert ended == [2, 24]
+    assert ended == [NO_TITLE, 24], "what was read of the further card fits another one, too"
     assert (top.table.encounters[24], top.table.encounters[2]) == (DISCARDED, DISCARDED)
     assert ASIDE not in top.table.encounters
 

@@ -54,7 +54,6 @@ def test_a_shared_card_and_a_further_one_are_both_unknown() -> None:
     top.play(3, Answer(1))
     table = top.table
     assert {n for n, place in enumerate(table.encounters) if place == BEING_READ} == {24, 25}
-    assert table.open_cards() == 2
     pairs = set()
     for seed in range(40):
         sample = sampled(top, seed)

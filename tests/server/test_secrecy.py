@@ -119,8 +119,9 @@ def test_the_wire_carries_no_secret(case: Case, tmp_path: Path) -> None:
             serving(quick(tmp_path / "a.db", lease=60.0)) as server,
             server.guest("Anna") as anna,
             server.guest("Ben") as ben,
+            server.guest("Carla") as carla,
         ):
-            await look_at_many_worlds(server, anna, ben, case)
+            await look_at_many_worlds(server, anna, ben, carla, case)
 
     asyncio.run(scene())
 
@@ -136,9 +137,13 @@ def first_difference(one: list[str], other: list[str]) -> str | None:
     return f"{mine[max(0, at - 120) : at + 60]}\nagainst\n{theirs[max(0, at - 120) : at + 60]}"
 
 
-async def look_at_many_worlds(server: Server, anna: Guest, ben: Guest, case: Case) -> None:
+async def look_at_many_worlds(
+    server: Server, anna: Guest, ben: Guest, carla: Guest, case: Case
+) -> None:
+    """Anna sits at seat 0 and Ben everywhere else; Carla watches."""
     seats = case.seats
-    table = await anna.table("me", *["open"] * (seats - 1), game=case.game, start=False)
+    chairs = ["me", *["open"] * (seats - 1)]
+    table = await anna.table(*chairs, game=case.game, public=True, start=False)
     for _ in range(seats - 1):
         await ben.post(f"/tables/{table}/join")
     await anna.post(f"/tables/{table}/start")
@@ -149,17 +154,23 @@ async def look_at_many_worlds(server: Server, anna: Guest, ben: Guest, case: Cas
     game = case.new(11)
     for step, (decision, choice) in enumerate(random_play(game, Stream("wire play"))):
         if step % 25 == 0:
+            watched = [game.clone(), *other_worlds(game, None, rng)]
             worlds = [game.clone(), *other_worlds(game, 0, rng)]
-            for form in ("plain", "state"):
+            questions = asked(game, 0)
+            for guest, form, alike, asks in (
+                (anna, "plain", worlds, questions),
+                (anna, "state", worlds, questions),
+                (carla, "plain", watched, []),
+            ):
                 received = []
-                for world in worlds:
+                for world in alike:
                     position.game = world
                     live.feeds.clear()
-                    received.append(await frames(anna, table, asked(game, 0), form))
+                    received.append(await frames(guest, table, asks, form))
                 assert len(received[0]) > 0
                 for one in received[1:]:
                     assert first_difference(received[0], one) is None
-                looked += len(worlds) - 1
+                looked += len(alike) - 1
             if decision.seat != 0:
                 twin = game.clone()
                 twin.play(decision.seat, choice)

@@ -43,6 +43,7 @@ from starfare.games.starfarers.events import (
 )
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.free_trade_ship import PlaceTradeShip
+from starfare.games.starfarers.meeting import NO_TITLE
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
@@ -435,23 +436,19 @@ def test_every_branch_of_a_card_brings_what_is_printed(line: str) -> None:
     expected.gain(offered, -1)
     for effect in effects:
         expected.apply(effect, top, offered)
-    check_events(number, route, offered, expected, events)
+    check_events(line, offered, expected, events)
     check_pieces(top, expected, before)
     check_flight(top, expected)
 
 
 def check_events(
-    number: int,
-    route: list[str],
-    offered: tuple[int, ...],
-    expected: Expected,
-    events: list[Event],
+    line: str, offered: tuple[int, ...], expected: Expected, events: list[Event]
 ) -> None:
     """Everything is told in the printed order; SWAP and PAY come before their shake."""
-    [kind] = [kind for kind, numbers in KINDS.items() if number in numbers]
-    wanted: list[Event] = [EncounterDrawn(WHITE, facts().encounter_kinds.index(kind))]
-    wanted += way_events(route, offered)
-    wanted += [*expected.events, EncounterEnded(WHITE, number - 1)]
+    card, way, _ = line.split(" | ")
+    wanted: list[Event] = [EncounterDrawn(WHITE, facts().encounter_kinds.index(kind_of(card)))]
+    wanted += way_events(way.split(", "), offered)
+    wanted += [*expected.events, EncounterEnded(WHITE, told_title(line))]
     if expected.further_card:
         wanted += [
             EncounterDrawn(WHITE, facts().encounter_kinds.index("travelers")),
@@ -459,6 +456,20 @@ def check_events(
             EncounterEnded(WHITE, QUIET_CARD - 1),
         ]
     assert [each for each in events if type(each).__name__ not in UNCOMPARED] == wanted
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card, which is public."""
+    [kind] = [kind for kind, numbers in KINDS.items() if int(card[2:]) in numbers]
+    return kind
+
+
+def told_title(line: str) -> int:
+    """The card whose title is told, none where another card of its kind has the same branch."""
+    card, branch = line.split(" | ", 1)
+    same = [each for each in LINES if each.endswith(f" | {branch}")]
+    alike = [each for each in same if kind_of(each.split(" | ")[0]) == kind_of(card)]
+    return int(card[2:]) - 1 if len(alike) == 1 else NO_TITLE
 
 
 def check_pieces(

@@ -20,6 +20,7 @@ from starfare.games.starfarers.events import (
 )
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.flight import EndFlight
+from starfare.games.starfarers.meeting import NO_TITLE
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from tests.rules import rule
@@ -239,7 +240,7 @@ def test_the_used_card_is_discarded_and_ships_move_with_base_speed_three() -> No
     shake_black(top, WHITE, 3)
     assert discards(top) == set()
     events = top.play(WHITE, offer())
-    assert told(events, EncounterEnded) == [EncounterEnded(WHITE, 2)]
+    assert len(told(events, EncounterEnded)) == 1
     assert discards(top) == {3}
     assert len(deck(top)) == 31
     assert farthest(top, WHITE, 0) == 4, "3 and one booster, whatever the other ball"
@@ -404,3 +405,12 @@ def test_the_title_is_told_when_the_card_is_over_and_not_before() -> None:
     if prompt(top)[1] == "place_trade_ship":
         events += top.play(WHITE, top.choices(WHITE)[0])
     assert told(events, EncounterEnded) == [EncounterEnded(WHITE, 17)]
+
+
+@rule("ENC-G-02", "SF-INF-11")
+def test_no_title_is_told_where_another_card_reads_alike() -> None:
+    one, other = (Tabletop().encounter(WHITE, number) for number in (2, 3))
+    heard = [top.play(WHITE, offer()) for top in (one, other)]
+    assert heard[0] == heard[1]
+    assert told(heard[0], EncounterEnded) == [EncounterEnded(WHITE, NO_TITLE)]
+    assert one.game.say(EncounterEnded(WHITE, NO_TITLE)) == "White's encounter is over."

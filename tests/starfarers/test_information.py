@@ -31,22 +31,25 @@ from starfare.games.starfarers.events import (
 )
 from starfare.games.starfarers.facts import facts
 from starfare.games.starfarers.friendship import LendHelpingHand
-from starfare.games.starfarers.meeting import IN_DECK, MAY_BE_READ
+from starfare.games.starfarers.meeting import DISCARDED, IN_DECK, candidates
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.production import RollDice
 from starfare.games.starfarers.seven import DiscardCards, DrawFromHand
 from starfare.games.starfarers.supply_trade import TradeWithSupply
+from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.kernel.chance import Seeded
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event, heard
+from starfare.kernel.stream import Stream
 from tests.rules import rule
 from tests.starfarers.support_c import (
     EVERYBODY,
     FIVE,
     FOOD,
     FUEL,
+    NO,
     ORE,
     THREE,
     YES,
@@ -566,8 +569,7 @@ def test_a_box_that_was_read_tells_cards_apart() -> None:
 
 def may_be_read(top: Tabletop, seat: int | None) -> set[int]:
     """The numbers of the cards that could be the one being read, for all a seat knows."""
-    places = known(top, seat).encounters
-    return {number + 1 for number, place in enumerate(places) if place == MAY_BE_READ}
+    return {card + 1 for card in candidates(known(top, seat))}
 
 
 @rule("ENC-G-02", "SF-INF-06")
@@ -608,6 +610,45 @@ def test_a_discarded_card_cannot_be_looked_through() -> None:
         assert not [word for word in unread if word in shown]
     kinds = {type(choice).__name__ for choice in top.choices(WHITE)}
     assert kinds == {"Fly", "EndFlight"}, "nothing to look at is offered"
+
+
+ENDED: list[tuple[int, int, tuple[Choice, ...]]] = [
+    (2, 3, (offer(),)),
+    (5, 6, (offer(ore=1),)),
+    (5, 6, (offer(ore=2), take(food=1))),
+    (7, 8, (offer(ore=1), NO)),
+    (20, 21, (NO,)),
+    (28, 29, (offer(ore=1),)),
+]
+
+
+@rule("SF-INF-11", "ENC-G-02")
+@pytest.mark.parametrize(("number", "like", "choices"), ENDED)
+def test_cards_that_read_alike_to_their_end_are_discarded_alike(
+    number: int, like: int, choices: tuple[Choice, ...]
+) -> None:
+    one, other = met(number, *choices), met(like, *choices)
+    assert moving(one), "the card is over"
+    for seat in EVERYBODY:
+        assert same_for(seat, one, other)
+        samples = [top.game.determinize(seat, Stream("a sample")) for top in (one, other)]
+        assert samples[0].encode() == samples[1].encode()
+
+
+@rule("SF-INF-11", "SF-INF-09")
+def test_of_the_discards_only_their_number_is_known() -> None:
+    top = Tabletop().deck(1, 2, 3, 9).turn_of(WHITE)
+    other = Tabletop().deck(4, 12, 31, 32).turn_of(WHITE)
+    for seat in EVERYBODY:
+        assert same_for(seat, top, other)
+        assert known(top, seat).encounters == [IN_DECK] * 4 + [DISCARDED] * 28
+        decks = set()
+        for seed in range(200):
+            table = top.game.determinize(seat, Stream(seed)).table
+            assert isinstance(table, Table)
+            assert sorted(table.encounters) == known(top, seat).encounters
+            decks |= {card for card, place in enumerate(table.encounters) if place == IN_DECK}
+        assert decks == set(range(32)), "any card may come next"
 
 
 @rule("SF-INF-11", "SF-INF-06", "SF-ENC-09")

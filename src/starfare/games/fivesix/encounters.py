@@ -212,13 +212,15 @@ def next_card(table: PilotsTable) -> None:
 
 def close_card(table: PilotsTable) -> None:
     """Put the card aside, unless the other pilot's branch is still to come."""
-    if table.reads_shared_card:
+    is_shared = table.reads_shared_card
+    if is_shared:
         keep_half(table)
         if not all(table.halves[x.READ_ON :: x.HALF]):
             table.meeting = []
             return
-        table.halves = []
     put_away(table, ASIDE)
+    if is_shared:
+        table.halves = []
 
 
 class EncounterOver(Step[PilotsTable]):

@@ -14,7 +14,7 @@ from starfare.games.fivesix.setup import FourRounds, full_board_frames
 from starfare.games.fivesix.space_jump import grant_jumps
 from starfare.games.fivesix.table import PilotsTable, pilots_of, unpack_box
 from starfare.games.fivesix.trade_and_build import TradeStep
-from starfare.games.fivesix.view import fill_in, known_table
+from starfare.games.fivesix.view import fill_in, known_table, open_cards
 from starfare.games.fivesix.vocabulary import vocabulary
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.chapters import Chapters
@@ -65,6 +65,10 @@ class Pilots(Chapters):
     def next_card(self, table: Table) -> None:
         """A further card is for the pilot whose branch calls for it (X6-ENC-24)."""
         encounters.next_card(pilots_of(table))
+
+    def candidates(self, table: Table) -> list[int]:
+        """Of a card both pilots have, what was read to either of them tells (X6-ENC-05)."""
+        return open_cards(pilots_of(table))[0]
 
     def strength_against(self, table: Table, seat: int, disc: int) -> int:
         """Artifacts ask for friends (X6-ART-03)."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.content.encounter_tree import Node
 from starfare.games.fivesix import words as x
 from starfare.games.fivesix.artifacts import friends
 from starfare.games.fivesix.glorious_donation import Donation
 from starfare.games.fivesix.plain import plain_pilots
 from starfare.games.fivesix.table import PilotsTable, pilots_of
-from starfare.games.fivesix.view import open_cards
 from starfare.games.starfarers.facts import is_special, token_strength
-from starfare.games.starfarers.meeting import nodes_read, path_of
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.kernel.game import Game
 
@@ -60,9 +57,3 @@ class PilotsView(StarfarersView):
         """Who asks for a donation, and for which resource; None if nobody does."""
         top = self.table.stack[-1] if self.table.stack else None
         return (top.taker, top.resource) if isinstance(top, Donation) else None
-
-    def encounter_boxes(self) -> list[Node]:
-        """Return the box that was reached, on every card that could be the one being read."""
-        path = path_of(self.table)
-        cards = self.table.facts.encounters
-        return [nodes_read(cards[number], path)[-1] for number in open_cards(self._known)[0]]

@@ -54,11 +54,6 @@ class PilotsTable(Table):
         """12 of a kind in the first pile, 10 in every further one (X6-STK-01, X6-PRD-06)."""
         return facts().refill if self.renewed else self.facts.pile_cards
 
-    def open_cards(self) -> int:
-        """Return how many encounter cards are being read: a shared one may wait for its end."""
-        waits = self.halves and not self.reads_shared_card
-        return super().open_cards() + (1 if waits else 0)
-
     @property
     def reads_shared_card(self) -> bool:
         """Whether the card being read now is one that both pilots have."""

@@ -7,17 +7,7 @@ from itertools import product
 from starfare.games.fivesix import words as x
 from starfare.games.fivesix.table import PilotsTable, pilots_of
 from starfare.games.starfarers import view as base
-from starfare.games.starfarers.meeting import (
-    BEING_READ,
-    CARD,
-    IN_DECK,
-    MAY_BE_READ,
-    PATH,
-    STEPS,
-    SUBJECT,
-    path_of,
-    reads_alike,
-)
+from starfare.games.starfarers.meeting import CARD, PATH, STEPS, SUBJECT, alike, path_of
 from starfare.kernel.stream import Rng
 
 
@@ -25,11 +15,8 @@ def known_table(table: PilotsTable, seat: int | None) -> PilotsTable:
     """Return a table with all that a seat (or a spectator, None) may know, and blanks."""
     known = pilots_of(base.known_table(table, seat))
     table.copy_pilots(known)
-    known.encounters = table.encounters.copy()
     known.meeting = table.meeting.copy()
     possible = open_cards(table)
-    for card in {card for cards in possible for card in cards}:
-        known.encounters[card] = MAY_BE_READ
     if possible:
         put_cards(known, assignments(possible)[0])
     return known
@@ -39,14 +26,12 @@ def fill_in(table: PilotsTable, seat: int | None, rng: Rng) -> None:
     """Deal what is hidden, and pick the encounter cards."""
     base.fill_in_hands(table, seat, rng)
     possible = open_cards(table)
-    if not possible:
-        return
-    ways = assignments(possible)
-    picked = ways[rng.below(len(ways))]
-    table.encounters = [IN_DECK if place == MAY_BE_READ else place for place in table.encounters]
-    for card in picked:
-        table.encounters[card] = BEING_READ
-    put_cards(table, picked)
+    read: tuple[int, ...] = ()
+    if possible:
+        ways = assignments(possible)
+        read = ways[rng.below(len(ways))]
+        put_cards(table, read)
+    base.fill_in_encounters(table, list(read), rng)
 
 
 def open_cards(table: PilotsTable) -> list[list[int]]:
@@ -69,18 +54,6 @@ def path_read(table: PilotsTable, half: int) -> list[int]:
     if table.reads_shared_card and table.meeting[SUBJECT] == record[SUBJECT]:
         record = table.meeting
     return record[PATH : PATH + record[STEPS]]
-
-
-def alike(table: PilotsTable, card: int, paths: list[list[int]]) -> list[int]:
-    """Return the unseen cards that read like one on all paths that were read."""
-    cards = table.facts.encounters
-    unseen = (IN_DECK, BEING_READ, MAY_BE_READ)
-    return [
-        number
-        for number, other in enumerate(cards)
-        if table.encounters[number] in unseen
-        and all(reads_alike(cards[card], other, path) for path in paths)
-    ]
 
 
 def assignments(possible: list[list[int]]) -> list[tuple[int, ...]]:

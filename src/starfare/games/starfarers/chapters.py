@@ -21,6 +21,7 @@ from starfare.games.starfarers.free_trade_ship import (
 )
 from starfare.games.starfarers.friendship import ChooseCard, settle_marker
 from starfare.games.starfarers.game_end import check_victory
+from starfare.games.starfarers.meeting import candidates
 from starfare.games.starfarers.pirates_and_ice import (
     ReserveDisc,
     clear_tokens,
@@ -175,6 +176,10 @@ class Chapters(Seams):
     def ground(self, table: Table, seat: int) -> None:
         """A ship of the subject's choice (SF-ENC-20)."""
         ground(table, seat)
+
+    def candidates(self, table: Table) -> list[int]:
+        """All that read like it as far as it was read (ENC-G-02)."""
+        return candidates(table)
 
     def jumpers(self, table: Table, seat: int) -> list[int]:
         """Any one ship (SF-JMP-01)."""

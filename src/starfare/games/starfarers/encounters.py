@@ -23,6 +23,7 @@ from starfare.games.starfarers.meeting import (
     DISCARDED,
     IN_DECK,
     MINE,
+    NO_TITLE,
     OFFERED,
     STEPS,
     SUBJECT,
@@ -325,10 +326,11 @@ def end_card(table: Table) -> None:
 
 
 def put_away(table: Table, place: int) -> None:
-    """Tell which card it was and put it in its place."""
+    """Put the card in its place; its title is told if no other card reads alike (ENC-G-02)."""
     card = table.meeting[CARD]
+    is_certain = len(table.seams.candidates(table)) == 1
     table.secrets_shown = True
-    table.tell(EncounterEnded(table.meeting[SUBJECT], card))
+    table.tell(EncounterEnded(table.meeting[SUBJECT], card if is_certain else NO_TITLE))
     table.encounters[card] = place
     table.meeting = []
 

@@ -198,7 +198,7 @@ class ContestDecided(Event):
 
 
 class EncounterEnded(Event):
-    """An encounter card was finished; its title may be told."""
+    """An encounter card was finished; below 0 it was not read far enough to know its title."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "encounter")
 

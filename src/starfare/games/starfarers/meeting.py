@@ -31,8 +31,9 @@ IN_DECK: Final = 0
 DISCARDED: Final = 1
 ASIDE: Final = 2
 BEING_READ: Final = 3
-MAY_BE_READ: Final = 4
-"""Only in views: one of these is the card being read (ENC-G-02)."""
+
+NO_TITLE: Final = -1
+"""Stands for a card that what was read aloud does not tell from another one (ENC-G-02)."""
 
 
 def open_meeting(table: Table, subject: int, card: int) -> None:
@@ -111,21 +112,27 @@ def _aloud(node: Node) -> str:
     return "offer" if isinstance(node, Offer) else "shake"
 
 
-def candidates(table: Table) -> list[int]:
-    """Return the cards that could be the one being read, for all that was read aloud."""
-    card, path = card_of(table), path_of(table)
-    unseen = (IN_DECK, BEING_READ, MAY_BE_READ)
+def alike(table: Table, card: int, paths: list[list[int]]) -> list[int]:
+    """Return the cards that read like one on all paths that were read aloud.
+
+    Used cards are among them: which cards were used, nobody can look up (SF-INF-11).
+    """
+    cards = table.facts.encounters
     return [
         number
-        for number, other in enumerate(table.facts.encounters)
-        if table.encounters[number] in unseen and reads_alike(card, other, path)
+        for number, other in enumerate(cards)
+        if all(reads_alike(cards[card], other, path) for path in paths)
     ]
 
 
+def candidates(table: Table) -> list[int]:
+    """Return the cards that could be the one being read, for all that was read aloud."""
+    return alike(table, table.meeting[CARD], [path_of(table)])
+
+
 def deck_size(table: Table) -> int:
-    """Return the cards in the deck; of those that may be being read all but the open ones are."""
-    unread = table.encounters.count(MAY_BE_READ) - table.open_cards()
-    return table.encounters.count(IN_DECK) + max(0, unread)
+    """Return how many cards are in the deck (SF-INF-09)."""
+    return table.encounters.count(IN_DECK)
 
 
 def adversary(table: Table, seat_name: str) -> int:

@@ -8,7 +8,7 @@ from starfare.content.encounter_tree import Node
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.board_view import BoardView
 from starfare.games.starfarers.facts import Card
-from starfare.games.starfarers.meeting import MAY_BE_READ, adversary, card_of, nodes_read, path_of
+from starfare.games.starfarers.meeting import adversary, card_of, nodes_read, path_of
 from starfare.games.starfarers.pirates_and_ice import can_clear
 from starfare.games.starfarers.plain import plain_view
 from starfare.games.starfarers.points import boosters, cannons, freight_pods
@@ -235,11 +235,8 @@ class StarfarersView(BoardView):
         """Return the box that was reached, on every card that could be the one being read."""
         path = path_of(self.table)
         cards = self.table.facts.encounters
-        return [
-            nodes_read(cards[number], path)[-1]
-            for number, place in enumerate(self.table.encounters)
-            if place == MAY_BE_READ
-        ]
+        possible = self.table.seams.candidates(self.table)
+        return [nodes_read(cards[number], path)[-1] for number in possible]
 
     @property
     def contest_speeds(self) -> tuple[int, ...]:

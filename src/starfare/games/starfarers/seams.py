@@ -140,6 +140,10 @@ class Seams:
 
     # --- encounters --------------------------------------------------------------
 
+    def candidates(self, table: Table) -> list[int]:
+        """Return the cards that could be the one being read, for all that was read aloud."""
+        raise NotImplementedError
+
     def ground(self, table: Table, seat: int) -> None:
         """Stop a ship of a seat for this turn."""
         raise NotImplementedError

@@ -117,7 +117,10 @@ class Table(WorkedOut):
         self.piles: list[int] = []
         self.reserve_discs: list[int] = []
         self.encounters: list[int] = []
-        """For each encounter card 0 in the deck, 1 discarded, 2 aside, 3 being read."""
+        """For each encounter card 0 in the deck, 1 discarded, 2 aside, 3 being read.
+
+        In views the same numbers in ascending order: how many cards lie where, but not which.
+        """
         self.meeting: list[int] = []
         """The encounter in progress: see encounters.py."""
         self.used: list[int] = []
@@ -376,10 +379,6 @@ class Table(WorkedOut):
     def most_in_pile(self) -> int:
         """Return how many cards of a kind the reserve pile can have at most."""
         return self.facts.pile_cards
-
-    def open_cards(self) -> int:
-        """Return how many encounter cards are being read."""
-        return 1 if self.meeting else 0
 
     # --- seats ---------------------------------------------------------------
 

@@ -91,6 +91,8 @@ class Sentence:
             due = [f"{naming.seat(seat)} {count}" for seat, count in enumerate(content) if count]
             return self._texts.listed(due)
         if field == "encounter":
+            if content < 0:
+                return ""
             title = self._texts.sentence(self._table.facts.encounters[content].title)
             return self._texts.phrase("encounter", {"title": title})
         table = f"{field}_{form}" if form else field
@@ -134,9 +136,8 @@ class Sentence:
 
     def _effects(self) -> str:
         """Return what a card did to everybody, with a blank before it."""
-        card: int = self._fields.get("encounter", -1)
-        if card < 0:
-            card = self._table.meeting[CARD] if self._table.meeting else -1
+        read_now = self._table.meeting[CARD] if self._table.meeting else -1
+        card: int = self._fields.get("encounter", read_now)
         said = self._naming.effects(card) if card >= 0 else ""
         return said and f" {said}"
 

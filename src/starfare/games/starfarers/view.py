@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK, MAY_BE_READ, candidates
+from starfare.games.starfarers.meeting import BEING_READ, CARD, IN_DECK
 from starfare.games.starfarers.seven import Discards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.bundles import sample_bundle
@@ -80,14 +80,14 @@ def _copy_hands(table: Table, known: Table, seat: int | None) -> None:
 
 
 def _copy_encounter(table: Table, known: Table) -> None:
-    """Of a card being read only what was read aloud (SF-INF-06, ENC-G-02)."""
-    known.encounters = table.encounters.copy()
+    """Of a card being read what was read aloud, of all others how many lie where.
+
+    The first card that could be the one being read stands for it (SF-INF-06, -11, ENC-G-02).
+    """
+    known.encounters = sorted(table.encounters)
     known.meeting = table.meeting.copy()
     if table.meeting:
-        possible = candidates(table)
-        for card in possible:
-            known.encounters[card] = MAY_BE_READ
-        known.meeting[CARD] = possible[0]
+        known.meeting[CARD] = table.seams.candidates(table)[0]
 
 
 def _known_frame(frame: Frame[Any], seat: int | None) -> Frame[Any]:
@@ -101,9 +101,14 @@ def _known_frame(frame: Frame[Any], seat: int | None) -> Frame[Any]:
 
 
 def fill_in(table: Table, seat: int | None, rng: Rng) -> None:
-    """Deal what is hidden, and pick an encounter card."""
+    """Deal what is hidden, and pick the encounter cards."""
     fill_in_hands(table, seat, rng)
-    pick_encounter(table, rng)
+    read: list[int] = []
+    if table.meeting:
+        possible = table.seams.candidates(table)
+        read.append(possible[rng.below(len(possible))])
+        table.meeting[CARD] = read[0]
+    fill_in_encounters(table, read, rng)
 
 
 def fill_in_hands(table: Table, seat: int | None, rng: Rng) -> None:
@@ -149,12 +154,12 @@ def _fill_in_discards(table: Table, rng: Rng) -> None:
             table.stack[-1] = Discards(top.due, tuple(chosen))
 
 
-def pick_encounter(table: Table, rng: Rng) -> None:
-    """Pick one of the cards that could be the one being read."""
-    if not table.meeting:
-        return
-    possible = [n for n, place in enumerate(table.encounters) if place == MAY_BE_READ]
-    picked = possible[rng.below(len(possible))]
-    table.encounters = [IN_DECK if place == MAY_BE_READ else place for place in table.encounters]
-    table.encounters[picked] = BEING_READ
-    table.meeting[CARD] = picked
+def fill_in_encounters(table: Table, read: list[int], rng: Rng) -> None:
+    """Pick the cards that were used among all but those being read (SF-INF-11)."""
+    used = [place for place in table.encounters if place not in (IN_DECK, BEING_READ)]
+    left = [card for card in range(len(table.encounters)) if card not in read]
+    table.encounters = [IN_DECK] * len(table.encounters)
+    for card in read:
+        table.encounters[card] = BEING_READ
+    for place in used:
+        table.encounters[left.pop(rng.below(len(left)))] = place
