@@ -113,6 +113,11 @@ class House:
                 position.table = row
             live.row, live.seats, live.position = row, seats, position
 
+    async def seats_changed(self, live: LiveTable) -> None:
+        """Read a table again after its seats or status were changed, and tell everybody."""
+        await self.refresh(live)
+        await self.changed(live)
+
     # --- choices -----------------------------------------------------------------------
 
     async def choose(

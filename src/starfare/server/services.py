@@ -13,16 +13,19 @@ from sqlalchemy import text
 
 from starfare.server import tokens
 from starfare.server.feed import encode
+from starfare.server.following import Following
 from starfare.server.guests import Guests
 from starfare.server.hosting import Hosting
 from starfare.server.house import House
 from starfare.server.hub import make_hub
+from starfare.server.keys import Keys
 from starfare.server.lagging import Lagging
 from starfare.server.limits import Buckets
 from starfare.server.minder import Minder
 from starfare.server.presence import Presence
 from starfare.server.refusals import Unavailable
 from starfare.server.replaying import Replaying
+from starfare.server.seating import Seating
 from starfare.server.settings import ServerSettings
 from starfare.server.storage.database import Database
 from starfare.server.storage.lobby import Lobby
@@ -53,7 +56,10 @@ class Services:
         self.log = Log(self.database)
         self.hub = make_hub(self.worker, settings.redis)
         self.house = House(settings, self.lobby, self.log, self.people, self.hub)
+        self.keys = Keys(self.house)
+        self.seating = Seating(self.house, self.keys)
         self.hosting = Hosting(self.house)
+        self.following = Following(self.house, self.hosting)
         self.talking = Talking(self.house)
         self.minder = Minder(self.house)
         self.presence = Presence(self.house, self.talking)

@@ -22,9 +22,10 @@ from starfare.server.bounds import (
     Word,
 )
 from starfare.server.describing import described_live, described_person, described_table
-from starfare.server.hosting import WantedSeat, WantedTable
+from starfare.server.hosting import WantedTable
 from starfare.server.live import LiveTable, seen_lately
 from starfare.server.refusals import STATUS, BadToken, TooFast
+from starfare.server.seating import WantedSeat
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
 from starfare.server.tokens import COOKIE, COOKIE_DAYS
@@ -232,7 +233,7 @@ class TablesController(Controller):
         """Show a table."""
         services = services_of(request)
         live = await services.house.get(table_id)
-        await services.hosting.check_welcome(live, await visitor(request), invite)
+        await services.keys.check_welcome(live, await visitor(request), invite)
         await services.presence.look([live])
         return shown(services, live)
 
@@ -251,7 +252,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        seat, token = await services.hosting.join(
+        seat, token = await services.seating.join(
             live, person, data.seat, data.name.strip()[:40], data.invite
         )
         return SeatTaken(seat, token)
@@ -261,7 +262,7 @@ class TablesController(Controller):
         """Stand up. In a running game a bot plays on, until you come back."""
         services = services_of(request)
         person = await somebody(request)
-        await services.hosting.leave(await services.house.get(table_id), person)
+        await services.seating.leave(await services.house.get(table_id), person)
 
     @put("/tables/{table_id:str}/seats/{seat:int}")
     async def set_seat(
@@ -275,7 +276,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        return OutsideToken(await services.hosting.set_seat(live, person, seat, data))
+        return OutsideToken(await services.seating.set_seat(live, person, seat, data))
 
     @post("/tables/{table_id:str}/seats/{seat:int}/token")
     async def seat_token(
@@ -285,7 +286,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        return SeatTaken(seat, await services.hosting.seat_token(live, person, seat))
+        return SeatTaken(seat, await services.keys.seat_token(live, person, seat))
 
     @post("/tables/{table_id:str}/invite")
     async def invite(
@@ -295,7 +296,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        made = await services.hosting.invite(live, person, data.seconds)
+        made = await services.keys.invite(live, person, data.seconds)
         return Invitation(made, f"/table/{table_id}#invite={made}")
 
     @post("/tables/{table_id:str}/start", status_code=200)
@@ -313,7 +314,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        return shown(services, await services.hosting.again(live, person))
+        return shown(services, await services.following.rematch(live, person))
 
     @post("/tables/{table_id:str}/play-on")
     async def play_on(
@@ -323,7 +324,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        return shown(services, await services.hosting.play_on(live, person, data.moves))
+        return shown(services, await services.following.play_on(live, person, data.moves))
 
     @get("/tables/{table_id:str}/record", media_type="text/plain")
     async def record(self, request: AnyRequest, table_id: PathId) -> Response[str]:

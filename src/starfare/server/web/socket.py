@@ -137,7 +137,7 @@ class Connection:
         live = self.live = await self.services.house.get(message.table)
         self.seats = live.seats_of(self.person)
         if message.token is not None:
-            seat = await self.services.hosting.opens(live, message.token)
+            seat = await self.services.keys.opens(live, message.token)
             if seat is not None:
                 self.seats = sorted({*self.seats, seat})
         if not self.seats:
@@ -155,7 +155,7 @@ class Connection:
 
     async def _watch(self, message: Hello) -> None:
         live = self.live
-        await self.services.hosting.check_welcome(live, self.account, message.token)
+        await self.services.keys.check_welcome(live, self.account, message.token)
         if message.form == STATE:
             raise NotYourSeat("", "Only players get the encoded form.")
         if not live.row.settings.spectators and self.person != live.row.host:
