@@ -79,6 +79,7 @@ def test_people_find_a_public_table_sit_down_and_stand_up(database: str) -> None
             serving(quick(database)) as server,
             server.guest("Anna") as anna,
             server.guest("Ben") as ben,
+            server.guest("Carla") as carla,
         ):
             table = await anna.table("me", "open", "open", start=False)
             [found] = await ben.get("/tables?list=open")
@@ -87,14 +88,15 @@ def test_people_find_a_public_table_sit_down_and_stand_up(database: str) -> None
             assert (await anna.post(f"/tables/{table}/start", status=409))["code"] == "NotNow"
             first = await ben.post(f"/tables/{table}/join", {"seat": 2})
             assert first["seat"] == 2
-            taken = await ben.post(f"/tables/{table}/join", {"seat": 2}, status=409)
+            taken = await carla.post(f"/tables/{table}/join", {"seat": 2}, status=409)
             assert taken["code"] == "Taken"
-            second = await ben.post(f"/tables/{table}/join", {"name": "Ben's guest"})
+            second = await carla.post(f"/tables/{table}/join", {"name": "Ben's friend"})
             assert second["seat"] == 1
             names = [seat["name"] for seat in (await ben.get(f"/tables/{table}"))["seats"]]
-            assert names == ["Anna", "Ben's guest", "Ben"]
+            assert names == ["Anna", "Ben's friend", "Ben"]
             assert (await ben.post(f"/tables/{table}/start", status=403))["code"] == "NotTheHost"
             await ben.post(f"/tables/{table}/leave")
+            await carla.post(f"/tables/{table}/leave")
             assert (await anna.get(f"/tables/{table}"))["free"] == 2
             made = await anna.http.put(f"/api/tables/{table}/seats/1", json=bot("cadet"))
             assert made.is_success

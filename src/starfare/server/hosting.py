@@ -18,9 +18,9 @@ from starfare.server.clock import find_clock
 from starfare.server.describing import bots_for
 from starfare.server.house import House
 from starfare.server.live import LiveTable
-from starfare.server.refusals import NotNow, NotWelcome, TooMany
+from starfare.server.refusals import AlreadySeated, NotNow, NotWelcome, TooMany
 from starfare.server.rights import must_host
-from starfare.server.seating import WantedSeat, wanted_seat
+from starfare.server.seating import ME, SIT_ONCE, WantedSeat, wanted_seat
 from starfare.server.storage.rows import (
     CLOSED,
     OPEN,
@@ -63,6 +63,8 @@ class Hosting:
         most = self.house.settings.limits.tables_per_person
         if await self.lobby.hosted(host.id) >= most:
             raise TooMany("", f"You have {most} tables already; finish or close one first.")
+        if sum(seat.kind == ME for seat in wanted.seats) > 1:
+            raise AlreadySeated("", SIT_ONCE)
         row = _new_row(wanted, host, rules.version, options)
         chairs: list[SeatRow] = []
         for number, seat in enumerate(wanted.seats):
@@ -74,21 +76,12 @@ class Hosting:
     async def start(self, live: LiveTable, person: PersonRow) -> None:
         """Begin the game: a seed from the operating system, its hash for everybody to see."""
         must_host(live, person)
-        live.seats = await self.lobby.seats(live.id)
-        if any(seat.kind == OPEN for seat in live.seats):
-            raise NotNow("", "There are empty seats: fill them with people or bots.")
-        seed = tokens.new_seed()
-        names = [seat.name for seat in live.seats]
-        row = live.row
-        values: dict[str, Any] = {"names": _json(names), "started": time.time()}
-        if not row.base:
-            options: dict[str, Any] = dict(row.options)
-            game = new_game(find(row.game), len(names), Seeded(seed), options, tuple(names))
-            game.open()
-            values["opening"] = _json(game.opening)
-        values.update(seed=seed, status=RUNNING, version=find(row.game).version, look_at=0.0)
-        if not await self.lobby.change(live.id, OPEN, **values):
-            raise NotNow("", "The game has already begun, or the table is closed.")
+        async with self.lobby.locked(live.id) as table:
+            if table.row.status != OPEN:
+                raise NotNow("", "The game has already begun, or the table is closed.")
+            if any(seat.kind == OPEN for seat in table.seats):
+                raise NotNow("", "There are empty seats: fill them with people or bots.")
+            await table.change(**_beginning(table.row, [seat.name for seat in table.seats]))
         await self.house.refresh(live)
         live.tell(self.house.resumed_at)
         await self.house.changed(live)
@@ -141,6 +134,19 @@ def _new_row(
         minder=None,
         look_at=NEVER,
     )
+
+
+def _beginning(row: TableRow, names: list[str]) -> dict[str, Any]:
+    """Return what changes at a table when its game begins."""
+    seed = tokens.new_seed()
+    values: dict[str, Any] = {"names": _json(names), "started": time.time()}
+    if not row.base:
+        options: dict[str, Any] = dict(row.options)
+        game = new_game(find(row.game), len(names), Seeded(seed), options, tuple(names))
+        game.open()
+        values["opening"] = _json(game.opening)
+    version = find(row.game).version
+    return {**values, "seed": seed, "status": RUNNING, "version": version, "look_at": 0.0}
 
 
 def _json(value: Any) -> str:

@@ -12,7 +12,7 @@ from starfare.kernel.contract import GameRules
 from starfare.server.clock import allowance, find_clock
 from starfare.server.feed import Feed, FeedKey
 from starfare.server.position import Position, plain_outcome
-from starfare.server.storage.rows import BOT, OPEN, SeatRow, TableRow
+from starfare.server.storage.rows import BOT, OPEN, SeatRow, TableRow, seats_of
 
 
 class Client(Protocol):
@@ -67,9 +67,7 @@ class LiveTable:
 
     def seats_of(self, person: str | None) -> list[int]:
         """Return the seats in which somebody sits; with several they share a device."""
-        if person is None:
-            return []
-        return [seat.seat for seat in self.seats if seat.person == person]
+        return [] if person is None else seats_of(self.seats, person)
 
     def connected(self) -> set[int]:
         """Return the seats that have a socket at this worker."""

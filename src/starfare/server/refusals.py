@@ -63,6 +63,10 @@ class Taken(Refusal):
     """A login or a seat that somebody else has, or what does not fit what is stored."""
 
 
+class AlreadySeated(Refusal):
+    """Somebody who wants a second seat without sharing a device."""
+
+
 class Unavailable(Refusal):
     """The storage does not answer, or takes nothing; what was accepted is safe: send it again."""
 
@@ -85,6 +89,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     NotNow: 409,
     Stale: 409,
     Taken: 409,
+    AlreadySeated: 409,
     Expired: 410,
     TooLarge: 413,
     TooFast: 429,

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from starfare.server.live import LiveTable
+from typing import Protocol
+
 from starfare.server.refusals import NotTheHost, NotYourSeat
-from starfare.server.storage.rows import PersonRow
+from starfare.server.storage.rows import PersonRow, TableRow
 
 
-def must_host(live: LiveTable, person: PersonRow) -> None:
+class Seats(Protocol):
+    """A table, in memory or locked in the database."""
+
+    row: TableRow
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats in which somebody sits."""
+
+
+def must_host(table: Seats, person: PersonRow) -> None:
     """Refuse everybody but the host of the table."""
-    if live.row.host != person.id:
+    if table.row.host != person.id:
         raise NotTheHost("", "Only the host of the table may do that.")
 
 
-def must_belong(live: LiveTable, person: PersonRow) -> None:
+def must_belong(table: Seats, person: PersonRow) -> None:
     """Refuse everybody who neither hosts the table nor sits at it."""
-    if not belongs(live, person):
+    if not belongs(table, person):
         raise NotYourSeat("", "You do not sit at this table.")
 
 
-def belongs(live: LiveTable, person: PersonRow) -> bool:
+def belongs(table: Seats, person: PersonRow) -> bool:
     """Tell whether somebody hosts the table or sits at it."""
-    return live.row.host == person.id or live.seats_of(person.id) != []
+    return table.row.host == person.id or table.seats_of(person.id) != []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -12,7 +14,7 @@ from starfare.server.describing import bots_for, free_name, usual_bot
 from starfare.server.house import House
 from starfare.server.keys import BOT_TOKEN, SEAT_TOKEN, Keys
 from starfare.server.live import LiveTable
-from starfare.server.refusals import NotNow, Taken
+from starfare.server.refusals import AlreadySeated, NotNow, Taken
 from starfare.server.rights import must_belong, must_host
 from starfare.server.storage.rows import (
     BOT,
@@ -24,6 +26,9 @@ from starfare.server.storage.rows import (
     PersonRow,
     SeatRow,
 )
+
+ME: Final = "me"
+SIT_ONCE: Final = "You sit at a table once; a seat for somebody who shares your device is `here`."
 
 
 class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,28 +52,38 @@ class Seating:
     ) -> tuple[int, str]:
         """Sit down; return the seat and a token that opens it from another device."""
         await self.keys.check_welcome(live, person, invite)
-        if live.row.status != OPEN:
-            raise NotNow("", "The game has begun; only its players can come back to it.")
-        free = [chair.seat for chair in live.seats if chair.kind == OPEN]
-        for number in free if seat is None else [seat] if seat in free else []:
-            values = {"kind": PERSON, "person": person.id, "name": name or person.name}
-            if await self.lobby.seat(live.id, number, OPEN, seen_at=time.time(), **values):
-                await self.house.seats_changed(live)
-                return number, await self.keys.new_token(live, number, SEAT_TOKEN)
-        raise Taken("", "That seat is taken." if seat is not None else "Every seat is taken.")
+        async with self.lobby.locked(live.id) as table:
+            if table.row.status != OPEN:
+                raise NotNow("", "The game has begun; only its players can come back to it.")
+            if table.seats_of(person.id):
+                raise AlreadySeated("", "You sit at this table already.")
+            number = free_seat(table.seats, seat)
+            await table.put(
+                msgspec.structs.replace(
+                    table.seats[number],
+                    kind=PERSON,
+                    person=person.id,
+                    name=name or person.name,
+                    seen_at=time.time(),
+                )
+            )
+        await self.house.seats_changed(live)
+        return number, await self.keys.new_token(live, number, SEAT_TOKEN)
 
     async def leave(self, live: LiveTable, person: PersonRow) -> None:
         """Stand up: before the game the seat is free again, later a bot plays on in it."""
-        must_belong(live, person)
-        for number in live.seats_of(person.id):
-            if live.row.status == OPEN:
-                empty = {"kind": OPEN, "person": None, "name": "", "bot": None}
-                await self.lobby.seat(live.id, number, PERSON, **empty)
-                await self.lobby.forget_tokens(live.id, number, SEAT_TOKEN)
-            elif live.row.status == RUNNING:
-                await self.lobby.seat(live.id, number, PERSON, left=True)
-        if live.row.status == OPEN and person.id == live.row.host:
-            await self.lobby.change(live.id, OPEN, status=CLOSED)
+        async with self.lobby.locked(live.id) as table:
+            must_belong(table, person)
+            mine, status = table.seats_of(person.id), table.row.status
+            for number in mine:
+                if status == OPEN:
+                    await table.put(empty_seat(live.id, number))
+                elif status == RUNNING:
+                    await table.put(msgspec.structs.replace(table.seats[number], left=True))
+            if status == OPEN and person.id == table.row.host:
+                await table.change(status=CLOSED)
+        for number in mine if status == OPEN else []:
+            await self.lobby.forget_tokens(live.id, number, SEAT_TOKEN)
         await self.house.seats_changed(live)
 
     async def set_seat(
@@ -76,30 +91,59 @@ class Seating:
     ) -> str | None:
         """Let the host change a seat before the game; return the token of an outside bot."""
         must_host(live, person)
-        if live.row.status != OPEN:
-            raise NotNow("", "Seats are changed before the game begins.")
         if not 0 <= number < len(live.seats):
             raise BadSeats("", f"There is no seat {number}.")
-        was = live.seats[number]
-        taken = [chair.name for chair in live.seats if chair.seat != number]
-        made = wanted_seat(live.id, number, wanted, person, live.row.game, taken)
-        values = {name: getattr(made, name) for name in ("kind", "person", "name", "bot")}
-        if not await self.lobby.seat(live.id, number, was.kind, **values):
-            raise Taken("", "Somebody has just sat down there.")
+        try:
+            made = await self._change_seat(live, person, number, wanted)
+        except Taken:
+            await self.house.refresh(live)
+            raise
         await self.lobby.forget_tokens(live.id, number, SEAT_TOKEN)
         await self.house.seats_changed(live)
         return await self.keys.new_token(live, number, BOT_TOKEN) if made.kind == OUTSIDE else None
+
+    async def _change_seat(
+        self, live: LiveTable, person: PersonRow, number: int, wanted: WantedSeat
+    ) -> SeatRow:
+        known = live.seats[number]
+        async with self.lobby.locked(live.id) as table:
+            if table.row.status != OPEN:
+                raise NotNow("", "Seats are changed before the game begins.")
+            was = table.seats[number]
+            if (was.kind, was.person) != (known.kind, known.person):
+                raise Taken("", "This seat has just changed; look again.")
+            if wanted.kind == ME and table.seats_of(person.id) not in ([], [number]):
+                raise AlreadySeated("", SIT_ONCE)
+            taken = [chair.name for chair in table.seats if chair.seat != number]
+            made = wanted_seat(live.id, number, wanted, person, live.row.game, taken)
+            await table.put(made)
+            return made
+
+
+def free_seat(chairs: Sequence[SeatRow], wanted: int | None) -> int:
+    """Return the wanted seat if it is free, or without a wish the first free one."""
+    free = [chair.seat for chair in chairs if chair.kind == OPEN]
+    if wanted is None and free:
+        return free[0]
+    if wanted is None or wanted not in free:
+        raise Taken("", "Every seat is taken." if wanted is None else "That seat is taken.")
+    return wanted
+
+
+def empty_seat(table_id: str, number: int) -> SeatRow:
+    """Return a seat that waits for somebody."""
+    return SeatRow(table_id, number, OPEN, None, "", None, False, 0.0)
 
 
 def wanted_seat(
     table_id: str, number: int, wanted: WantedSeat, host: PersonRow, game: str, taken: list[str]
 ) -> SeatRow:
     """Return the seat that the host asked for."""
-    empty = SeatRow(table_id, number, OPEN, None, "", None, False, 0.0)
+    empty = empty_seat(table_id, number)
     name = wanted.name.strip()[:40]
     if wanted.kind == "open":
         return empty
-    if wanted.kind in ("me", "here"):
+    if wanted.kind in (ME, "here"):
         return msgspec.structs.replace(
             empty, kind=PERSON, person=host.id, name=name or host.name, seen_at=time.time()
         )

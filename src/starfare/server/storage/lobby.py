@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +11,7 @@ from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from starfare.server.storage.database import Database
+from starfare.server.storage.locked import LockedTable
 from starfare.server.storage.rows import (
     OPEN,
     OVER,
@@ -79,6 +81,22 @@ class Lobby:
         wanted = select(tables.c.id, tables.c.status).where(tables.c.id.in_(table_ids))
         async with self._database.reading() as connection:
             return {row.id: row.status for row in await connection.execute(wanted)}
+
+    @asynccontextmanager
+    async def locked(self, table_id: str) -> AsyncIterator[LockedTable]:
+        """Lock a table: until the end no worker changes its seats or status but by this lock.
+
+        A refusal that is raised meanwhile undoes all changes. The lock leaves alone who only
+        refers to the table, as a move or a token does.
+        """
+        wanted = select(tables).where(tables.c.id == table_id)
+        around = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+        async with self._database.writing() as connection:
+            # SQLite knows no locks on rows; there, writers take turns.
+            found = await connection.execute(wanted.with_for_update(key_share=True))
+            row = _table(found.mappings().one())
+            chairs = [SeatRow(**chair) for chair in (await connection.execute(around)).mappings()]
+            yield LockedTable(connection, row, chairs)
 
     async def change(self, table_id: str, was: str, **values: Any) -> bool:
         """Change a table if it still has that status; tell whether it had."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -71,6 +72,11 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None
     left: bool
     seen_at: float
+
+
+def seats_of(chairs: Sequence[SeatRow], person: str) -> list[int]:
+    """Return the seats in which somebody sits; with several they share a device."""
+    return [chair.seat for chair in chairs if chair.person == person]
 
 
 CHOICE: Literal["choice"] = "choice"
