@@ -46,7 +46,7 @@ class Conversation:
         content = self.filled(json.loads(block.text))
         verb, *rest = block.mark.split()
         name = rest[-1] if rest[-2:-1] == ["as"] else None
-        if verb in ("POST", "PUT"):
+        if verb in ("POST", "PUT", "PATCH"):
             path = re.sub(r"\$[A-Z]+", lambda found: self.known[found[0]], rest[0])
             self.answer = await self.http.request(verb, path, json=content)
         elif verb == "GET":

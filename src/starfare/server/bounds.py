@@ -32,8 +32,8 @@ MessageId = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
 Word = Annotated[str, WORD]
 """The name of a game, an option, a value, a bot, a rule."""
 Language = Annotated[str, LANGUAGE]
-Name = Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")]
-"""What somebody wants to be called, as it was typed; odd spaces are cleaned away elsewhere."""
+Name = Annotated[str, Meta(max_length=200)]
+"""What somebody wants to be called, as it was typed; `names.py` checks it."""
 Token = Annotated[str, TOKEN]
 Password = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(max_length=2000)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Mapping, Sequence
-from itertools import count
 from typing import Any
 
 from starfare.bots import BOTS
@@ -122,13 +121,6 @@ def bots_for(game: str) -> list[str]:
             continue
         known.append(name)
     return known
-
-
-def free_name(wanted: str, taken: Collection[str]) -> str:
-    """Return a name nobody at a table has yet: `Cadet`, `Cadet 2`."""
-    if wanted not in taken:
-        return wanted
-    return next(f"{wanted} {n}" for n in count(2) if f"{wanted} {n}" not in taken)
 
 
 def usual_bot(game: str) -> str:

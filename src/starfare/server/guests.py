@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 from typing import Any, Final
 
@@ -11,15 +10,14 @@ import msgspec
 
 from starfare.games import games
 from starfare.server import tokens
+from starfare.server.names import checked_login, checked_name
 from starfare.server.refusals import BadMessage, BadToken, NotNow, Taken
 from starfare.server.storage.lobby import Lobby
 from starfare.server.storage.people import People
 from starfare.server.storage.rows import PersonRow
 
-LOGIN: Final = re.compile(r"[a-z0-9][a-z0-9._-]{2,39}")
 SHORTEST_PASSWORD: Final = 10
 LONGEST_PASSWORD: Final = 200
-NAME_LENGTH: Final = 40
 _NOBODY: Final = tokens.hashed("nobody has this password")
 """Checked when a login is unknown, so that the answer takes as long."""
 
@@ -60,8 +58,7 @@ class Guests:
         """Make a guest an account; what they have played stays theirs."""
         if person.login is not None:
             raise NotNow("", "You have an account already.")
-        if not LOGIN.fullmatch(login):
-            raise BadMessage("", "A login has 3 to 40 small letters, digits, dots and dashes.")
+        login = checked_login(login)
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise BadMessage("", f"A password has at least {SHORTEST_PASSWORD} letters.")
         stored = await asyncio.to_thread(tokens.hashed, password)
@@ -114,11 +111,3 @@ def statistics(finished: list[dict[str, Any]]) -> dict[str, Any]:
         figures["played"] += 1
         figures["won"] += game["won"]
     return result
-
-
-def checked_name(name: str) -> str:
-    """Return a name without odd spaces, or refuse it."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    if not 1 <= len(cleaned) <= NAME_LENGTH:
-        raise BadMessage("", f"A name has 1 to {NAME_LENGTH} letters.")
-    return cleaned

@@ -59,8 +59,12 @@ class BadMessage(Refusal):
     """A message or request that cannot be read or stored."""
 
 
+class BadName(Refusal):
+    """A name or login that is too short or too long, or has characters nobody can see."""
+
+
 class Taken(Refusal):
-    """A login or a seat that somebody else has, or what does not fit what is stored."""
+    """A login, a seat or a name that somebody else has, or what does not fit what is stored."""
 
 
 class AlreadySeated(Refusal):
@@ -77,6 +81,7 @@ class NotFound(Refusal):
 
 STATUS: Final[dict[type[Refusal], int]] = {
     BadMessage: 400,
+    BadName: 400,
     Malformed: 400,
     BadToken: 401,
     NotYourSeat: 403,

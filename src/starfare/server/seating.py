@@ -10,10 +10,11 @@ import msgspec
 
 from starfare.kernel.refusal import BadOption, BadSeats
 from starfare.server.bounds import Name, Word
-from starfare.server.describing import bots_for, free_name, usual_bot
+from starfare.server.describing import bots_for, usual_bot
 from starfare.server.house import House
 from starfare.server.keys import BOT_TOKEN, SEAT_TOKEN, Keys
 from starfare.server.live import LiveTable
+from starfare.server.names import own_name
 from starfare.server.refusals import AlreadySeated, NotNow, Taken
 from starfare.server.rights import must_belong, must_host
 from starfare.server.storage.rows import (
@@ -58,12 +59,13 @@ class Seating:
             if table.seats_of(person.id):
                 raise AlreadySeated("", "You sit at this table already.")
             number = free_seat(table.seats, seat)
+            taken = [chair.name for chair in table.seats]
             await table.put(
                 msgspec.structs.replace(
                     table.seats[number],
                     kind=PERSON,
                     person=person.id,
-                    name=name or person.name,
+                    name=own_name(name, person.name, taken),
                     seen_at=time.time(),
                 )
             )
@@ -140,21 +142,21 @@ def wanted_seat(
 ) -> SeatRow:
     """Return the seat that the host asked for."""
     empty = empty_seat(table_id, number)
-    name = wanted.name.strip()[:40]
     if wanted.kind == "open":
         return empty
     if wanted.kind in (ME, "here"):
+        name = own_name(wanted.name, host.name, taken)
         return msgspec.structs.replace(
-            empty, kind=PERSON, person=host.id, name=name or host.name, seen_at=time.time()
+            empty, kind=PERSON, person=host.id, name=name, seen_at=time.time()
         )
     if wanted.kind == "outside":
-        return msgspec.structs.replace(empty, kind=OUTSIDE, name=name or "outside bot")
+        name = own_name(wanted.name, "outside bot", taken)
+        return msgspec.structs.replace(empty, kind=OUTSIDE, name=name)
     if wanted.kind == "bot":
         bot = wanted.bot or usual_bot(game)
         if bot not in bots_for(game):
             known = ", ".join(bots_for(game))
             raise BadOption("", f"There is no bot {bot!r} for {game}; there are: {known}.")
-        return msgspec.structs.replace(
-            empty, kind=BOT, bot=bot, name=name or free_name(bot.title(), taken)
-        )
+        name = own_name(wanted.name, bot.title(), taken)
+        return msgspec.structs.replace(empty, kind=BOT, bot=bot, name=name)
     raise BadSeats("", "A seat is one of: me, here, open, bot, outside.")

@@ -9,6 +9,7 @@ from starfare.server.feed import encode
 from starfare.server.house import House
 from starfare.server.limits import Buckets
 from starfare.server.live import LiveTable
+from starfare.server.names import free_name
 from starfare.server.phrases import PHRASES
 from starfare.server.refusals import BadMessage, NotFound, NotTheHost, NotWelcome, TooFast, TooMany
 from starfare.server.storage.rows import PersonRow
@@ -40,11 +41,12 @@ class Talking:
         cleaned = self._checked(text, phrase)
         if not self._buckets.take(person.id):
             raise TooFast("", "You talk faster than the others can read.")
+        others = [seat.name for seat in live.seats if seat.person != person.id]
         line: dict[str, Any] = {
             "table_id": live.id,
             "at": round(time.time(), 3),
             "person": person.id,
-            "name": person.name,
+            "name": free_name(person.name, others),
             "text": cleaned,
             "phrase": phrase,
         }

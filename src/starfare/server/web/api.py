@@ -252,9 +252,7 @@ class TablesController(Controller):
         services = services_of(request)
         person = await somebody(request)
         live = await services.house.get(table_id)
-        seat, token = await services.seating.join(
-            live, person, data.seat, data.name.strip()[:40], data.invite
-        )
+        seat, token = await services.seating.join(live, person, data.seat, data.name, data.invite)
         return SeatTaken(seat, token)
 
     @post("/tables/{table_id:str}/leave", status_code=204)
