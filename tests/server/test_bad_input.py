@@ -153,7 +153,7 @@ def test_a_wrong_hello_is_refused(tmp_path: Path, hello: dict[str, Any], code: s
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
             table = await anna.table("me", "here", "here")
-            async with raw(anna) as socket:
+            async with raw(anna, origin=None, cookie=False) as socket:
                 if hello.get("type") == "ping":
                     sent: dict[str, Any] = hello
                 else:

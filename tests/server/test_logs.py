@@ -15,7 +15,9 @@ from starfare.bots import BOTS
 from starfare.bots.bot import Bot
 from starfare.kernel.refusal import Refusal
 from starfare.server import logs
+from starfare.server.client import TableClient
 from starfare.server.services import Services
+from starfare.server.storage.rows import TokenRow
 from tests.server.houses import Guest, Server, quick, serving
 from tests.server.services import own_postgres
 
@@ -73,7 +75,7 @@ async def make_secrets(server: Server, anna: Guest, log: Log) -> tuple[str, str]
     return table, str(token)
 
 
-async def refuse_writes(services: Services, log: Log) -> None:
+async def refuse_writes(services: Services, table: str, log: Log) -> None:
     """Let the database refuse rows that carry secrets."""
     person = await services.people.with_login("anna")
     assert person is not None
@@ -85,7 +87,8 @@ async def refuse_writes(services: Services, log: Log) -> None:
         with contextlib.suppress(Refusal):
             assert await services.people.change(person.id, **change) is False
     with pytest.raises(Refusal):
-        await services.lobby.keep_token(log.secrets[-1], "nowhere", 0, "seat", None)
+        async with services.lobby.locked(table) as locked:
+            await locked.keep(TokenRow(log.secrets[-1], "t", "nowhere", 0, "seat", person.id, 0, 0))
 
 
 def test_no_secret_is_in_a_log_in_good_times_and_bad(database: str, log: Log) -> None:
@@ -95,10 +98,10 @@ def test_no_secret_is_in_a_log_in_good_times_and_bad(database: str, log: Log) ->
             await anna.post("/login", {"login": "anna", "password": WRONG}, 401)
             async with anna.client(table, token=token) as client:
                 await client.until("update")
-            async with anna.client(table, token="wrong" + token) as client:
+            async with TableClient(server.url, table, token="wrong" + token) as client:
                 with pytest.raises(Refusal):
                     await client.until("update")
-            await refuse_writes(server.services, log)
+            await refuse_writes(server.services, table, log)
             record = json.dumps({"format": "starfare-record-1", "seed": log.secrets[2]})
             bad = await anna.http.post("/api/replays", content=record)
             assert bad.status_code == 400

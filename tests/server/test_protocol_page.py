@@ -41,16 +41,19 @@ class Conversation:
             return [self.filled(part) for part in value]
         return self.known.get(value, value) if isinstance(value, str) else value
 
+    def address(self, path: str) -> str:
+        """Put what came before into a path."""
+        return re.sub(r"\$[A-Z]+", lambda found: self.known[found[0]], path)
+
     async def hold(self, block: Block) -> None:
         """Say or expect one block."""
         content = self.filled(json.loads(block.text))
         verb, *rest = block.mark.split()
         name = rest[-1] if rest[-2:-1] == ["as"] else None
         if verb in ("POST", "PUT", "PATCH"):
-            path = re.sub(r"\$[A-Z]+", lambda found: self.known[found[0]], rest[0])
-            self.answer = await self.http.request(verb, path, json=content)
+            self.answer = await self.http.request(verb, self.address(rest[0]), json=content)
         elif verb == "GET":
-            answer = await self.http.get(rest[0])
+            answer = await self.http.get(self.address(rest[0]))
             assert answer.status_code == int(rest[-1]), answer.text
             assert fits(content, answer.json()), answer.text[:2000]
         elif verb == "answers":

@@ -19,7 +19,7 @@ from starfare.kernel.refusal import Refusal
 from starfare.server.clock import CLOCKS, Clock, find_clock
 from starfare.server.live import LiveTable
 from starfare.server.phrases import PHRASES
-from starfare.server.storage.rows import OPEN, OVER, PersonRow, SeatRow, TableRow
+from starfare.server.storage.rows import OPEN, OVER, PersonRow, SeatRow, TableRow, TokenRow
 from starfare.server.wire import (
     ClockInfo,
     GameInfo,
@@ -28,6 +28,7 @@ from starfare.server.wire import (
     PersonInfo,
     SeatInfo,
     TableInfo,
+    TokenInfo,
 )
 
 
@@ -208,6 +209,12 @@ def described_table(
 def described_person(person: PersonRow) -> PersonInfo:
     """Return somebody as they see themselves."""
     return PersonInfo(person.id, person.name, person.login)
+
+
+def described_token(token: TokenRow) -> TokenInfo:
+    """Return a token as its owner sees it listed."""
+    seat, owner = token.seat, token.owner
+    return TokenInfo(token.id, token.kind, seat, owner, token.created, token.expires)
 
 
 def translated(rules: GameRules[Any], message: str, language: str) -> str:

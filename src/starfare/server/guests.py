@@ -76,8 +76,9 @@ class Guests:
         return person
 
     async def log_out_everywhere(self, person: PersonRow) -> None:
-        """Make all cookies of somebody worthless."""
+        """Make all cookies of somebody worthless, and the tokens that open their seats."""
         await self._people.change(person.id, session=person.session + 1)
+        await self._lobby.end_seat_tokens(person.id)
 
     async def history(self, person: PersonRow) -> dict[str, Any]:
         """Return the games somebody finished, and what they add up to."""

@@ -11,6 +11,7 @@ import structlog
 
 from starfare.kernel.refusal import Refusal
 from starfare.server import metrics
+from starfare.server.dismissing import dismiss_strangers
 from starfare.server.hub import Announcement, Hub
 from starfare.server.live import LiveTable
 from starfare.server.position import REMEMBERED, Position, history, plain_outcome, rebuilt
@@ -112,10 +113,12 @@ class House:
             if position is not None:
                 position.table = row
             live.row, live.seats, live.position = row, seats, position
+            live.dismiss_unseated()
 
     async def seats_changed(self, live: LiveTable) -> None:
         """Read a table again after its seats or status were changed, and tell everybody."""
         await self.refresh(live)
+        await dismiss_strangers(self.lobby, self.people, [live])
         await self.changed(live)
 
     # --- choices -----------------------------------------------------------------------
@@ -273,7 +276,7 @@ class House:
         return bool(entries)
 
     async def look_around(self) -> None:
-        """Find what changed without an announcement, and forget idle tables."""
+        """Find what changed without an announcement, and forget idle tables and clients."""
         watched = [live for live in self.tables.values() if live.clients]
         names = [live.id for live in watched if live.row.status in (OPEN, RUNNING)]
         statuses = await self.lobby.statuses(names)
@@ -283,6 +286,7 @@ class House:
                 await self._follow_table(live)
             if live.position is not None and heads.get(live.id, 0) > live.position.seq:
                 await self.catch_up(live)
+        await dismiss_strangers(self.lobby, self.people, watched)
         await self._forget_idle()
 
     async def _forget_idle(self) -> None:

@@ -9,16 +9,31 @@ from typing import Any, Protocol
 
 from starfare.games import find
 from starfare.kernel.contract import GameRules
+from starfare.kernel.refusal import Refusal
 from starfare.server.clock import allowance, find_clock
 from starfare.server.feed import Feed, FeedKey
 from starfare.server.position import Position, plain_outcome
-from starfare.server.storage.rows import BOT, OPEN, SeatRow, TableRow, seats_of
+from starfare.server.refusals import NotYourSeat
+from starfare.server.storage.rows import (
+    BOT,
+    OPEN,
+    PersonRow,
+    SeatRow,
+    TableRow,
+    TokenRow,
+    seats_of,
+)
 
 
 class Client(Protocol):
     """Somebody who watches a table."""
 
+    account: PersonRow | None
+    """Who it is, by their cookie."""
     person: str | None
+    key: TokenRow | None
+    """The token without which they would have less."""
+    seats: list[int]
     feeds: list[FeedKey]
     """What is sent to them: one feed for each of their seats, or that of spectators."""
     numbers: dict[FeedKey, int]
@@ -32,6 +47,9 @@ class Client(Protocol):
 
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
+
+    def dismiss(self, refusal: Refusal) -> None:
+        """Say why they have to go, and close the connection."""
 
 
 class LiveTable:
@@ -68,6 +86,22 @@ class LiveTable:
     def seats_of(self, person: str | None) -> list[int]:
         """Return the seats in which somebody sits; with several they share a device."""
         return [] if person is None else seats_of(self.seats, person)
+
+    def rightful(self, person: str | None, key: TokenRow | None) -> list[int]:
+        """Return the seats that are open to who somebody is, and to their token."""
+        by_key = [] if key is None else [seat.seat for seat in self.seats if key.opens(seat)]
+        return sorted({*self.seats_of(person), *by_key})
+
+    def dismiss(self, client: Client, refusal: Refusal) -> None:
+        """Let go of a client, and say why."""
+        self.clients.discard(client)
+        client.dismiss(refusal)
+
+    def dismiss_unseated(self) -> None:
+        """Let go of clients whose seat has changed hands."""
+        for client in list(self.clients):
+            if not set(client.seats) <= set(self.rightful(client.person, client.key)):
+                self.dismiss(client, NotYourSeat("", "Your seat has changed hands."))
 
     def connected(self) -> set[int]:
         """Return the seats that have a socket at this worker."""

@@ -50,7 +50,7 @@ class Presence:
         """Note that somebody is here, or here again; a bot that stood in steps back."""
         for seat in seats:
             if live.seats[seat].left:
-                await self.house.lobby.seat(live.id, seat, live.seats[seat].kind, left=False)
+                await self.house.lobby.came_back(live.id, seat)
         self._note(live, seats, left=False)
 
     def went(self, live: LiveTable, seats: list[int]) -> None:

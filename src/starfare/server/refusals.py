@@ -32,11 +32,11 @@ class NotWelcome(Refusal):
 
 
 class BadToken(Refusal):
-    """A token, cookie or password that opens nothing."""
+    """A token, cookie or password that opens nothing, or no longer."""
 
 
 class Expired(Refusal):
-    """An invitation whose time is over."""
+    """A token or an invitation whose time is over."""
 
 
 class WrongOrigin(Refusal):

@@ -12,7 +12,7 @@ from starfare.kernel.refusal import BadOption, BadSeats
 from starfare.server.bounds import Name, Word
 from starfare.server.describing import bots_for, usual_bot
 from starfare.server.house import House
-from starfare.server.keys import BOT_TOKEN, SEAT_TOKEN, Keys
+from starfare.server.keys import Keys
 from starfare.server.live import LiveTable
 from starfare.server.names import own_name
 from starfare.server.refusals import AlreadySeated, NotNow, Taken
@@ -69,23 +69,22 @@ class Seating:
                     seen_at=time.time(),
                 )
             )
+            token = await self.keys.token_for(table, person, number)
         await self.house.seats_changed(live)
-        return number, await self.keys.new_token(live, number, SEAT_TOKEN)
+        return number, token
 
     async def leave(self, live: LiveTable, person: PersonRow) -> None:
         """Stand up: before the game the seat is free again, later a bot plays on in it."""
         async with self.lobby.locked(live.id) as table:
             must_belong(table, person)
-            mine, status = table.seats_of(person.id), table.row.status
-            for number in mine:
+            status = table.row.status
+            for number in table.seats_of(person.id):
                 if status == OPEN:
                     await table.put(empty_seat(live.id, number))
                 elif status == RUNNING:
                     await table.put(msgspec.structs.replace(table.seats[number], left=True))
             if status == OPEN and person.id == table.row.host:
                 await table.change(status=CLOSED)
-        for number in mine if status == OPEN else []:
-            await self.lobby.forget_tokens(live.id, number, SEAT_TOKEN)
         await self.house.seats_changed(live)
 
     async def set_seat(
@@ -96,17 +95,16 @@ class Seating:
         if not 0 <= number < len(live.seats):
             raise BadSeats("", f"There is no seat {number}.")
         try:
-            made = await self._change_seat(live, person, number, wanted)
+            token = await self._change_seat(live, person, number, wanted)
         except Taken:
             await self.house.refresh(live)
             raise
-        await self.lobby.forget_tokens(live.id, number, SEAT_TOKEN)
         await self.house.seats_changed(live)
-        return await self.keys.new_token(live, number, BOT_TOKEN) if made.kind == OUTSIDE else None
+        return token
 
     async def _change_seat(
         self, live: LiveTable, person: PersonRow, number: int, wanted: WantedSeat
-    ) -> SeatRow:
+    ) -> str | None:
         known = live.seats[number]
         async with self.lobby.locked(live.id) as table:
             if table.row.status != OPEN:
@@ -119,7 +117,8 @@ class Seating:
             taken = [chair.name for chair in table.seats if chair.seat != number]
             made = wanted_seat(live.id, number, wanted, person, live.row.game, taken)
             await table.put(made)
-            return made
+            is_outside = made.kind == OUTSIDE
+            return await self.keys.token_for(table, person, number) if is_outside else None
 
 
 def free_seat(chairs: Sequence[SeatRow], wanted: int | None) -> int:

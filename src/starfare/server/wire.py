@@ -152,6 +152,18 @@ class SeatTaken(msgspec.Struct):
     token: str
 
 
+class TokenInfo(msgspec.Struct):
+    """A token somebody gave out, without the token itself."""
+
+    id: str
+    kind: str
+    """`seat` opens the owner's seat, `bot` that of a bot from outside; or an `invite`."""
+    seat: int | None
+    owner: str
+    created: float
+    expires: float
+
+
 class ReplaySeat(msgspec.Struct):
     """Who sat where."""
 
@@ -347,7 +359,7 @@ class TableNews(msgspec.Struct, tag_field="type", tag="table"):
 
 
 class Bye(msgspec.Struct, tag_field="type", tag="bye"):
-    """The server stops or lets the client go; come back in a moment."""
+    """The server stops (`Restart`), or what let the client in has ended; `message` says why."""
 
     code: str
     message: str

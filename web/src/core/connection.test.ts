@@ -122,6 +122,14 @@ describe('a connection', () => {
     expect(phases).toEqual(['open', 'lost', 'open']);
   });
 
+  it('comes again at once when what let it in has ended, and learns what is left', () => {
+    arrive().tell({ type: 'bye', code: 'BadToken', message: 'The token was revoked.' });
+    expect(sockets).toHaveLength(2);
+    latest().connect();
+    latest().tell({ type: 'refused', id: '', code: 'BadToken', rule: '', message: 'Opens nothing.' });
+    expect(doors).toHaveLength(1);
+  });
+
   it('does not come again to a table that does not want it', () => {
     latest().connect();
     latest().tell({ type: 'refused', id: '', code: 'NotWelcome', rule: '', message: 'Private.' });

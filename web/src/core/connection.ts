@@ -13,7 +13,7 @@ export interface Socket {
 }
 
 export type Phase =
-  /** Not yet welcomed for the first time. */
+  /** Not yet welcomed, for the first time or after the seat was lost. */
   | 'connecting'
   | 'open'
   /** Lost or not reached, and tried again. */
@@ -175,7 +175,8 @@ export class Connection {
         return;
       case 'bye':
         this.listener.hear(message);
-        this.#lost();
+        if (LASTING.has(message.code)) this.#dismissed();
+        else this.#lost();
         return;
       default:
         this.listener.hear(message);
@@ -240,6 +241,12 @@ export class Connection {
     // Not all at the same moment, when a server comes back.
     this.#retry = setTimeout(() => this.#dial(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** The seat changed hands or the token ended: whoever comes again is told what is left. */
+  #dismissed(): void {
+    this.#enter('connecting');
+    this.again();
   }
 
   /** Let go of the socket without hearing from it again. */

@@ -46,6 +46,16 @@ export interface SeatTaken {
   token: string;
 }
 
+/** A token or an invitation that I gave out, without what it opens with. */
+export interface TokenInfo {
+  id: string;
+  kind: 'seat' | 'bot' | 'invite';
+  seat: number | null;
+  owner: string;
+  created: number;
+  expires: number;
+}
+
 export interface Invitation {
   invite: string;
   link: string;
@@ -195,6 +205,9 @@ export const rest = {
     ask<{ token: string | null }>(`${tablePath(id)}/seats/${seat}`, { method: 'PUT', body: wanted }),
   seatToken: (id: string, seat: number) =>
     ask<SeatTaken>(`${tablePath(id)}/seats/${seat}/token`, { method: 'POST' }),
+  tokens: (id: string) => ask<TokenInfo[]>(`${tablePath(id)}/tokens`),
+  revoke: (id: string, token: string) =>
+    ask<undefined>(`${tablePath(id)}/tokens/${encodeURIComponent(token)}`, { method: 'DELETE' }),
   invite: (id: string, seconds = 86_400) =>
     ask<Invitation>(`${tablePath(id)}/invite`, { method: 'POST', body: { seconds } }),
   start: (id: string) => ask<TableInfo>(`${tablePath(id)}/start`, { method: 'POST' }),

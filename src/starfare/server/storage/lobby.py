@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    RowMapping,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from starfare.server.storage.database import Database
@@ -17,9 +28,11 @@ from starfare.server.storage.rows import (
     OVER,
     PERSON,
     RUNNING,
+    SEAT_TOKEN,
     SeatRow,
     Settings,
     TableRow,
+    TokenRow,
 )
 from starfare.server.storage.schema import seats, tables, tokens
 
@@ -132,13 +145,11 @@ class Lobby:
                 result[row["table_id"]].append(SeatRow(**row))
         return result
 
-    async def seat(self, table_id: str, number: int, was: str, **values: Any) -> bool:
-        """Change who sits in a seat if it is still of that kind; tell whether it was."""
-        change = update(seats).where(
-            seats.c.table_id == table_id, seats.c.seat == number, seats.c.kind == was
-        )
+    async def came_back(self, table_id: str, number: int) -> None:
+        """Note that somebody who had left is back in their seat."""
+        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == number)
         async with self._database.writing() as connection:
-            return await _changed(connection, change.values(**values))
+            await connection.execute(change.values(left=False))
 
     async def seen(self, present: Sequence[tuple[str, int]], now: float) -> None:
         """Note that the people of these seats are here."""
@@ -168,24 +179,27 @@ class Lobby:
 
     # --- tokens ----------------------------------------------------------------------
 
-    async def keep_token(
-        self, digest: str, table_id: str, seat: int | None, kind: str, expires: float | None
-    ) -> None:
-        """Store the hash of a token."""
-        row = {"hash": digest, "table_id": table_id, "seat": seat, "kind": kind}
-        async with self._database.writing() as connection:
-            await connection.execute(insert(tokens), {**row, "expires": expires})
+    async def tokens(self, hashes: Collection[str]) -> dict[str, TokenRow]:
+        """Return what tokens are for, by their hashes; those that were ended are left out."""
+        return {row.hash: row for row in await self._tokens(tokens.c.hash.in_(hashes))}
 
-    async def token(self, digest: str) -> RowMapping | None:
-        """Return what a token is for."""
+    async def tokens_at(self, table_id: str, now: float) -> list[TokenRow]:
+        """Return the tokens of a table that have not expired, the newest first."""
+        return await self._tokens(tokens.c.table_id == table_id, tokens.c.expires > now)
+
+    async def _tokens(self, *conditions: ColumnElement[bool]) -> list[TokenRow]:
+        wanted = select(tokens).where(*conditions).order_by(tokens.c.created.desc())
         async with self._database.reading() as connection:
-            found = await connection.execute(select(tokens).where(tokens.c.hash == digest))
-            return found.mappings().one_or_none()
+            return [TokenRow(**row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def forget_tokens(self, table_id: str, seat: int | None, kind: str) -> None:
-        """Make all tokens of a kind for a seat worthless."""
-        which = and_(tokens.c.table_id == table_id, tokens.c.kind == kind)
-        which = and_(which, tokens.c.seat.is_(None) if seat is None else tokens.c.seat == seat)
+    async def end_token(self, token_id: str) -> None:
+        """End a token."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(tokens).where(tokens.c.id == token_id))
+
+    async def end_seat_tokens(self, owner: str) -> None:
+        """End the tokens by which somebody comes to their seats from other devices."""
+        which = and_(tokens.c.owner == owner, tokens.c.kind == SEAT_TOKEN)
         async with self._database.writing() as connection:
             await connection.execute(delete(tokens).where(which))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -48,6 +49,12 @@ class People:
         except Taken:
             return False
         return True
+
+    async def sessions(self, person_ids: Collection[str]) -> dict[str, int]:
+        """Return the number of the session that people's cookies have to carry."""
+        wanted = select(people.c.id, people.c.session).where(people.c.id.in_(person_ids))
+        async with self._database.reading() as connection:
+            return {row.id: row.session for row in await connection.execute(wanted)}
 
     # --- talk ------------------------------------------------------------------------
 

@@ -74,6 +74,31 @@ class SeatRow(msgspec.Struct, frozen=True):
     seen_at: float
 
 
+SEAT_TOKEN: Literal["seat"] = "seat"
+BOT_TOKEN: Literal["bot"] = "bot"
+INVITE: Literal["invite"] = "invite"
+
+
+class TokenRow(msgspec.Struct, frozen=True):
+    """A token as it is stored: its hash, what it is for and whose it is."""
+
+    hash: str
+    id: str
+    """Names the token without opening anything, so that it can be listed and revoked."""
+    table_id: str
+    seat: int | None
+    kind: str
+    owner: str
+    created: float
+    expires: float
+
+    def opens(self, chair: SeatRow) -> bool:
+        """Tell whether it opens a seat: while its owner sits there, or a bot from outside does."""
+        if self.seat != chair.seat:
+            return False
+        return chair.kind == OUTSIDE if self.kind == BOT_TOKEN else chair.person == self.owner
+
+
 def seats_of(chairs: Sequence[SeatRow], person: str) -> list[int]:
     """Return the seats in which somebody sits; with several they share a device."""
     return [chair.seat for chair in chairs if chair.person == person]

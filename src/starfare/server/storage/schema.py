@@ -84,10 +84,13 @@ tokens: Final = Table(
     "tokens",
     metadata,
     Column("hash", String(64), primary_key=True),
+    Column("id", String(32), nullable=False, unique=True),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer),
     Column("kind", String(10), nullable=False),
-    Column("expires", Double),
+    Column("owner", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
 )
 
 moves: Final = Table(

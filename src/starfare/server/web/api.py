@@ -21,7 +21,12 @@ from starfare.server.bounds import (
     Token,
     Word,
 )
-from starfare.server.describing import described_live, described_person, described_table
+from starfare.server.describing import (
+    described_live,
+    described_person,
+    described_table,
+    described_token,
+)
 from starfare.server.hosting import WantedTable
 from starfare.server.live import LiveTable, seen_lately
 from starfare.server.refusals import STATUS, BadToken, TooFast
@@ -30,7 +35,7 @@ from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
 from starfare.server.tokens import COOKIE, COOKIE_DAYS
 from starfare.server.web.parameters import PathId, PathSeat, QueryToken
-from starfare.server.wire import PersonInfo, Refused, SeatTaken, TableInfo
+from starfare.server.wire import PersonInfo, Refused, SeatTaken, TableInfo, TokenInfo
 
 LISTED = 100
 REFUSALS = {
@@ -285,6 +290,23 @@ class TablesController(Controller):
         person = await somebody(request)
         live = await services.house.get(table_id)
         return SeatTaken(seat, await services.keys.seat_token(live, person, seat))
+
+    @get("/tables/{table_id:str}/tokens")
+    async def tokens(self, request: AnyRequest, table_id: PathId) -> list[TokenInfo]:
+        """List the tokens and invitations I gave out; the host sees every invitation."""
+        services = services_of(request)
+        person = await somebody(request)
+        found = await services.keys.listed(await services.house.get(table_id), person)
+        return [described_token(token) for token in found]
+
+    @delete("/tables/{table_id:str}/tokens/{token_id:str}", status_code=204)
+    async def revoke(
+        self, request: AnyRequest, table_id: PathId, token_id: PathId
+    ) -> None:
+        """End a token or an invitation; sockets that came with it are closed."""
+        services = services_of(request)
+        person = await somebody(request)
+        await services.keys.revoke(await services.house.get(table_id), person, token_id)
 
     @post("/tables/{table_id:str}/invite")
     async def invite(

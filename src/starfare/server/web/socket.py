@@ -39,15 +39,19 @@ from starfare.server.position import Told, history
 from starfare.server.presence import present_in
 from starfare.server.refusals import (
     BadMessage,
+    BadToken,
+    Expired,
     NotWelcome,
     NotYourSeat,
+    Stale,
     TooFast,
     TooMany,
     Unavailable,
     plain_refusal,
 )
+from starfare.server.rights import belongs
 from starfare.server.services import Services
-from starfare.server.storage.rows import PersonRow
+from starfare.server.storage.rows import INVITE, PersonRow, TokenRow
 from starfare.server.tokens import COOKIE
 from starfare.server.web.outbox import Outbox
 
@@ -65,6 +69,7 @@ class Connection:
         self.socket = socket
         self.account: PersonRow | None = None
         self.person: str | None = None
+        self.key: TokenRow | None = None
         self._owner: str | None = None
         """Whose sockets this one counts among."""
         self.seats: list[int] = []
@@ -86,6 +91,13 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Put a message on its way; a client that does not read is let go."""
         self._out.put(message)
+
+    def dismiss(self, refusal: Refusal) -> None:
+        """Say why the client has to go, and close the socket."""
+        self.seats = []
+        plain = self._in_words(refusal)
+        self.answer("bye", code=plain["code"], message=plain["message"])
+        self.hang_up(POLICY, refusal.name)
 
     def answer(self, kind: str, **content: Any) -> None:
         """Send an answer."""
@@ -135,11 +147,9 @@ class Connection:
         if message.form not in FORMS:
             raise BadMessage("", f"There is no form {message.form!r}; there are: {FORMS}.")
         live = self.live = await self.services.house.get(message.table)
-        self.seats = live.seats_of(self.person)
         if message.token is not None:
-            seat = await self.services.keys.opens(live, message.token)
-            if seat is not None:
-                self.seats = sorted({*self.seats, seat})
+            self.key = await self._key(message.token)
+        self.seats = live.rightful(self.person, self.key)
         if not self.seats:
             await self._watch(message)
         language = self.language = self._spoken(message.language)
@@ -148,6 +158,21 @@ class Connection:
         ]
         self.delayed = not self.seats and live.row.settings.delay > 0
         await self._arrive(message)
+
+    async def _key(self, token: str) -> TokenRow | None:
+        """Return what a token is for; whoever belongs here comes in with one that ended, too."""
+        try:
+            found = await self.services.keys.found(self.live, token)
+        except (BadToken, Expired):
+            if self.account is None or not belongs(self.live, self.account):
+                raise
+            return None
+        return None if found.kind == INVITE and self._is_welcome() else found
+
+    def _is_welcome(self) -> bool:
+        """Tell whether no invitation is needed."""
+        known = self.account is not None and belongs(self.live, self.account)
+        return known or self.live.row.public
 
     def _spoken(self, asked: str | None) -> str | None:
         """Return the language of the texts; a game without texts in it speaks English."""
@@ -173,6 +198,8 @@ class Connection:
             await self.services.lagging.watch(live, self)
         else:
             told = await self.told_since(message.seen)
+            if not set(self.seats) <= set(live.rightful(self.person, self.key)):
+                raise Stale("", "Your seat has changed hands meanwhile; come again.")
             live.clients.add(self)
             self.show_all([*told, *self._meanwhile(message.seen, told)], self._out.greet)
         # What was said before the table knew this client.
@@ -269,7 +296,7 @@ class Connection:
                 raise BadMessage("", "You have said hello already.")
 
     def _mine(self, seat: int) -> int:
-        if seat not in self.seats:
+        if seat not in self.seats or seat not in self.live.rightful(self.person, self.key):
             raise NotYourSeat("", "That is not your seat.")
         return seat
 

@@ -95,6 +95,16 @@ export default {
   sitDown: 'Nimm einen freien Platz, um mitzuspielen.',
   full: 'Alle Plätze sind besetzt. Sobald das Spiel beginnt, kannst du zuschauen.',
   outsideToken: 'Token des Bots: {token}',
+  // what was given out
+  tokens: 'Links und Tokens',
+  tokensIntro:
+    'Wer einen davon hat, kann ihn benutzen, bis er abläuft. Was du zurückziehst, gilt sofort nicht mehr.',
+  tokenSeat: 'Platz {number} auf einem anderen Gerät',
+  tokenBot: 'Bot von außen auf Platz {number}',
+  tokenInvite: 'Einladung an diesen Tisch',
+  tokenTimes: 'vergeben {made}, gilt bis {until}',
+  revoke: 'Zurückziehen',
+  noTokens: 'Du hast keine vergeben.',
   // one device for several
   passTo: 'Weiter an {name}',
   handHidden: 'Vorher ist von der Hand nichts zu sehen.',

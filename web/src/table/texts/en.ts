@@ -92,6 +92,15 @@ export default {
   sitDown: 'Take a free seat to play.',
   full: 'Every seat is taken. You can watch when the game begins.',
   outsideToken: 'Token of the bot: {token}',
+  // what was given out
+  tokens: 'Links and tokens',
+  tokensIntro: 'Whoever has one of these can use it until it ends. What you revoke ends at once.',
+  tokenSeat: 'Seat {number} on another device',
+  tokenBot: 'Bot from outside on seat {number}',
+  tokenInvite: 'Invitation to this table',
+  tokenTimes: 'given out {made}, ends {until}',
+  revoke: 'Revoke',
+  noTokens: 'You have given out none.',
   // one device for several
   passTo: 'Pass to {name}',
   handHidden: 'Nothing of the hand is shown before that.',
