@@ -21,6 +21,7 @@ from starfare.server.storage.lobby import Lobby
 from starfare.server.storage.log import Log
 from starfare.server.storage.rows import BY_BOT, CHOICE, PERSON, Entry, SeatRow, TableRow
 from tests.browser.house import House
+from tests.server.houses import GENEROUS
 
 TRIES = 30
 """So many games are played in search of a rare position."""
@@ -58,7 +59,7 @@ async def copied(house: House, table: str, stop: Stop) -> str:
             names=list(game.names),
         )
         chairs = [msgspec.structs.replace(seat, table_id=copy) for seat in seats]
-        await lobby.create(made, chairs)
+        assert await lobby.create(made, chairs, GENEROUS.tables_per_person)
         await log.copy_in(moves)
         await log.stop()
         return copy

@@ -153,6 +153,7 @@ def described_seat(seat: SeatRow, colour: str, here: bool) -> SeatInfo:
         colour=colour,
         here=here,
         left=seat.left,
+        invited=seat.invited,
         away_since=seat.seen_at if not here and seat.kind != OPEN else None,
     )
 
@@ -193,7 +194,7 @@ def described_table(
             described_seat(seat, colour, seat.seat in present)
             for seat, colour in zip(chairs, colours, strict=True)
         ],
-        free=sum(seat.kind == OPEN for seat in chairs),
+        free=sum(seat.kind == OPEN and seat.invited is None for seat in chairs),
         commitment=None if table.seed is None else commitment(table.seed),
         seed=table.seed.hex() if table.seed is not None and is_over else None,
         outcome=table.outcome,

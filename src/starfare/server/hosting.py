@@ -60,9 +60,6 @@ class Hosting:
         options = settled(rules.options(), rules.completed(dict(wanted.options)))
         rules.check(len(wanted.seats), options)
         check_settings(wanted.game, wanted.settings)
-        most = self.house.settings.limits.tables_per_person
-        if await self.lobby.hosted(host.id) >= most:
-            raise TooMany("", f"You have {most} tables already; finish or close one first.")
         if sum(seat.kind == ME for seat in wanted.seats) > 1:
             raise AlreadySeated("", SIT_ONCE)
         row = _new_row(wanted, host, rules.version, options)
@@ -70,7 +67,9 @@ class Hosting:
         for number, seat in enumerate(wanted.seats):
             taken = [chair.name for chair in chairs]
             chairs.append(wanted_seat(row.id, number, seat, host, wanted.game, taken))
-        await self.lobby.create(row, chairs)
+        most = self.house.settings.limits.tables_per_person
+        if not await self.lobby.create(row, chairs, most):
+            raise too_many(most)
         return await self.house.get(row.id)
 
     async def start(self, live: LiveTable, person: PersonRow) -> None:
@@ -100,6 +99,11 @@ class Hosting:
         if not live.row.public and (person is None or not live.seats_of(person.id)):
             raise NotWelcome("", "This table is private.")
         return live.running().game.record()
+
+
+def too_many(most: int) -> TooMany:
+    """Return the refusal for somebody who has as many tables as one may have."""
+    return TooMany("", f"You have {most} tables already; finish or close one first.")
 
 
 def check_settings(game: str, settings: Settings) -> None:

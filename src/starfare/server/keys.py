@@ -10,7 +10,7 @@ from starfare.server.dismissing import dismiss_strangers
 from starfare.server.house import House
 from starfare.server.live import LiveTable
 from starfare.server.refusals import BadToken, Expired, NotFound, NotWelcome, NotYourSeat
-from starfare.server.rights import belongs, must_belong
+from starfare.server.rights import may_come, must_belong
 from starfare.server.storage.locked import LockedTable
 from starfare.server.storage.rows import (
     BOT_TOKEN,
@@ -96,7 +96,7 @@ class Keys:
         self, live: LiveTable, person: PersonRow | None, invite: str | None
     ) -> None:
         """Refuse who comes to a private table without an invitation."""
-        if live.row.public or (person is not None and belongs(live, person)):
+        if live.row.public or may_come(live, person):
             return
         if invite is None:
             raise NotWelcome("", "This table is private: an invitation is needed.")

@@ -17,6 +17,7 @@ from starfare.server.live import LiveTable
 from starfare.server.names import own_name
 from starfare.server.refusals import AlreadySeated, NotNow, Taken
 from starfare.server.rights import must_belong, must_host
+from starfare.server.storage.locked import LockedTable
 from starfare.server.storage.rows import (
     BOT,
     CLOSED,
@@ -26,6 +27,7 @@ from starfare.server.storage.rows import (
     RUNNING,
     PersonRow,
     SeatRow,
+    seats_for,
 )
 
 ME: Final = "me"
@@ -58,27 +60,45 @@ class Seating:
                 raise NotNow("", "The game has begun; only its players can come back to it.")
             if table.seats_of(person.id):
                 raise AlreadySeated("", "You sit at this table already.")
-            number = free_seat(table.seats, seat)
-            taken = [chair.name for chair in table.seats]
-            await table.put(
-                msgspec.structs.replace(
-                    table.seats[number],
-                    kind=PERSON,
-                    person=person.id,
-                    name=own_name(name, person.name, taken),
-                    seen_at=time.time(),
-                )
-            )
-            token = await self.keys.token_for(table, person, number)
+            numbers = await self._places(table, person, seat)
+            first = numbers[0] if seat is None else seat
+            for number in numbers:
+                chosen = name if number == first else ""
+                await table.put(taken_seat(table.seats, number, person, chosen))
+            token = await self.keys.token_for(table, person, first)
         await self.house.seats_changed(live)
-        return number, token
+        return first, token
+
+    async def _places(self, table: LockedTable, person: PersonRow, seat: int | None) -> list[int]:
+        """Return where somebody sits down: where seats are kept for them, or in another one.
+
+        Several are kept for somebody whose friends share a device. Whoever sits elsewhere needs
+        them no longer.
+        """
+        kept = seats_for(table.seats, person.id)
+        if kept and seat in (None, *kept):
+            return kept
+        number = free_seat(table.seats, seat)
+        for each in kept:
+            await table.put(empty_seat(table.row.id, each))
+        return [number]
+
+    async def accept(self, live: LiveTable, person: PersonRow) -> None:
+        """Sit down where a seat is kept for somebody, if one is."""
+        if live.row.status == OPEN and seats_for(live.seats, person.id):
+            await self.join(live, person, None, "", None)
 
     async def leave(self, live: LiveTable, person: PersonRow) -> None:
-        """Stand up: before the game the seat is free again, later a bot plays on in it."""
+        """Stand up: before the game the seat is free again, later a bot plays on in it.
+
+        Whoever is invited declines.
+        """
         async with self.lobby.locked(live.id) as table:
-            must_belong(table, person)
+            kept = seats_for(table.seats, person.id)
+            if not kept:
+                must_belong(table, person)
             status = table.row.status
-            for number in table.seats_of(person.id):
+            for number in sorted((*table.seats_of(person.id), *kept)):
                 if status == OPEN:
                     await table.put(empty_seat(live.id, number))
                 elif status == RUNNING:
@@ -123,12 +143,26 @@ class Seating:
 
 def free_seat(chairs: Sequence[SeatRow], wanted: int | None) -> int:
     """Return the wanted seat if it is free, or without a wish the first free one."""
-    free = [chair.seat for chair in chairs if chair.kind == OPEN]
+    free = [chair.seat for chair in chairs if chair.kind == OPEN and chair.invited is None]
     if wanted is None and free:
         return free[0]
     if wanted is None or wanted not in free:
         raise Taken("", "Every seat is taken." if wanted is None else "That seat is taken.")
     return wanted
+
+
+def taken_seat(chairs: Sequence[SeatRow], number: int, person: PersonRow, name: str) -> SeatRow:
+    """Return a seat with somebody in it, by the name they chose, or that it was kept under."""
+    chair = chairs[number]
+    others = [each.name for each in chairs if each.seat != number]
+    return msgspec.structs.replace(
+        chair,
+        kind=PERSON,
+        person=person.id,
+        name=own_name(name, chair.name or person.name, others),
+        seen_at=time.time(),
+        invited=None,
+    )
 
 
 def empty_seat(table_id: str, number: int) -> SeatRow:

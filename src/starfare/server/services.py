@@ -59,7 +59,7 @@ class Services:
         self.keys = Keys(self.house)
         self.seating = Seating(self.house, self.keys)
         self.hosting = Hosting(self.house)
-        self.following = Following(self.house, self.hosting)
+        self.following = Following(self.house, self.hosting, self.seating)
         self.talking = Talking(self.house)
         self.minder = Minder(self.house)
         self.presence = Presence(self.house, self.talking)

@@ -102,6 +102,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     colour: str
     here: bool
     left: bool
+    invited: str | None = None
+    """Whom an open seat is kept for, as after a rematch; `name` is theirs."""
     away_since: float | None = None
     """When somebody who is away was last here; after the table's grace a bot plays for them."""
 
@@ -124,6 +126,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True):
     ended: float | None
     seats: list[SeatInfo]
     free: int
+    """Open seats that anybody can take."""
     commitment: str | None
     seed: str | None
     outcome: dict[str, Any] | None

@@ -58,6 +58,8 @@ export interface SeatInfo {
   colour: string;
   here: boolean;
   left: boolean;
+  /** Whom an open seat is kept for; `name` is theirs. */
+  invited?: string;
   /** When somebody who is away was last here. */
   away_since?: number;
 }

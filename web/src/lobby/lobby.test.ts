@@ -4,7 +4,7 @@ import { Draft } from './drafts.svelte';
 import { botCommand, inviteAddress } from './links';
 import * as seating from './seating';
 import { squares } from './squares';
-import { hostName, inOrder, isMyTurn, renewed } from './standing';
+import { hostName, inOrder, isInvited, isMyTurn, renewed } from './standing';
 
 const GAME: GameInfo = {
   id: 'demo',
@@ -194,6 +194,17 @@ describe('tables in the lobby', () => {
       table({ id: 'mine', waiting: [0] }),
     ];
     expect(inOrder(tables, 'p1').map((one) => one.id)).toEqual(['mine', 'theirs', 'open']);
+  });
+
+  it('know that a seat is kept for me, and want me', () => {
+    const kept: SeatInfo = { ...PLAIN_SEAT, kind: 'open', person: null, invited: 'p1' };
+    const invitation = table({ id: 'invitation', status: 'open', host: 'p2', seats: [kept] });
+    expect(isInvited(invitation, 'p1')).toBe(true);
+    expect(isInvited(invitation, 'p2')).toBe(false);
+    expect(isInvited({ ...invitation, status: 'running' }, 'p1')).toBe(false);
+    const ids = inOrder([table({ id: 'theirs', waiting: [1] }), invitation], 'p1').map((one) => one.id);
+    expect(ids).toEqual(['invitation', 'theirs']);
+    expect(hostName(invitation)).toBe('');
   });
 
   it('are named after their host', () => {

@@ -14,15 +14,22 @@ export function isMyTurn(table: TableInfo, me: string | null): boolean {
   return table.status === 'running' && (table.waiting ?? []).some((seat) => mine.includes(seat));
 }
 
+/** Whether a seat is kept for me, as after a game with others. */
+export function isInvited(table: TableInfo, me: string | null): boolean {
+  return me !== null && table.status === 'open' && table.seats.some((seat) => seat.invited === me);
+}
+
 /** Who made the table, by the name at its seat. */
 export function hostName(table: TableInfo): string {
-  const seat = table.seats.find((one) => one.person === table.host) ?? table.seats.find((one) => one.name);
+  const seated = table.seats.filter((one) => one.kind !== 'open');
+  const seat = seated.find((one) => one.person === table.host) ?? seated.find((one) => one.name);
   return seat?.name ?? '';
 }
 
-/** Tables that wait for me first, then those that go on, then those that wait for others; newest first. */
+/** Tables that wait for me first, also by inviting me, then those that go on, then the others; newest first. */
 export function inOrder(tables: readonly TableInfo[], me: string | null): TableInfo[] {
-  const rank = (table: TableInfo) => (isMyTurn(table, me) ? 0 : table.status === 'running' ? 1 : 2);
+  const wantsMe = (table: TableInfo) => isMyTurn(table, me) || isInvited(table, me);
+  const rank = (table: TableInfo) => (wantsMe(table) ? 0 : table.status === 'running' ? 1 : 2);
   return tables.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created);
 }
 

@@ -13,8 +13,6 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
-    func,
-    insert,
     or_,
     select,
     update,
@@ -23,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from starfare.server.storage.database import Database
 from starfare.server.storage.locked import LockedTable
+from starfare.server.storage.making import JSON_COLUMNS, insert_table
 from starfare.server.storage.rows import (
     OPEN,
     OVER,
@@ -51,11 +50,10 @@ class Lobby:
 
     # --- tables --------------------------------------------------------------------
 
-    async def create(self, table: TableRow, chairs: Sequence[SeatRow]) -> None:
-        """Store a new table with its seats."""
+    async def create(self, table: TableRow, chairs: Sequence[SeatRow], most: int) -> bool:
+        """Store a new table unless its host has so many already; tell whether it is stored."""
         async with self._database.writing() as connection:
-            await connection.execute(insert(tables), _plain_table(table))
-            await connection.execute(insert(seats), [_plain(seat) for seat in chairs])
+            return await insert_table(connection, table, chairs, most)
 
     async def table(self, table_id: str) -> TableRow | None:
         """Return a table."""
@@ -72,20 +70,14 @@ class Lobby:
             return [_table(row) for row in found.mappings()]
 
     async def of_person(self, person: str, limit: int) -> list[TableRow]:
-        """Return the tables somebody hosts or sits at, the newest first."""
+        """Return the tables somebody hosts, sits at or is invited to, the newest first."""
         sits = select(seats.c.table_id).where(seats.c.person == person)
-        wanted = select(tables).where(or_(tables.c.host == person, tables.c.id.in_(sits)))
+        kept = select(seats.c.table_id).where(seats.c.invited == person)
+        invited = and_(tables.c.status == OPEN, tables.c.id.in_(kept))
+        wanted = select(tables).where(or_(tables.c.host == person, tables.c.id.in_(sits), invited))
         async with self._database.reading() as connection:
             found = await connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
             return [_table(row) for row in found.mappings()]
-
-    async def hosted(self, person: str) -> int:
-        """Return how many open or running tables somebody hosts."""
-        wanted = select(func.count()).where(
-            tables.c.host == person, tables.c.status.in_((OPEN, RUNNING))
-        )
-        async with self._database.reading() as connection:
-            return (await connection.execute(wanted)).scalar_one()
 
     async def statuses(self, table_ids: Sequence[str]) -> dict[str, str]:
         """Return the status of each table."""
@@ -123,12 +115,6 @@ class Lobby:
         return await self.change(
             table_id, RUNNING, status=OVER, outcome=text, ended=ended, minder=None, look_at=0.0
         )
-
-    async def name_next(self, table_id: str, following: str) -> bool:
-        """Note the rematch of a table; only the first is taken."""
-        change = update(tables).where(tables.c.id == table_id, tables.c.next.is_(None))
-        async with self._database.writing() as connection:
-            return await _changed(connection, change.values(next=following))
 
     # --- seats -----------------------------------------------------------------------
 
@@ -244,21 +230,6 @@ class Lobby:
 async def _changed(connection: AsyncConnection, change: Any) -> bool:
     done = await connection.execute(change)
     return bool(done.rowcount)
-
-
-def _plain(row: msgspec.Struct) -> dict[str, Any]:
-    return msgspec.structs.asdict(row)
-
-
-JSON_COLUMNS = ("options", "settings", "opening", "names", "outcome")
-
-
-def _plain_table(table: TableRow) -> dict[str, Any]:
-    row = _plain(table)
-    for name in JSON_COLUMNS:
-        if row[name] is not None:
-            row[name] = msgspec.json.encode(row[name]).decode()
-    return row
 
 
 def _table(row: RowMapping) -> TableRow:

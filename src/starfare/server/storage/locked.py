@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from starfare.server.storage.making import insert_table
 from starfare.server.storage.rows import SeatRow, TableRow, TokenRow, seats_of
 from starfare.server.storage.schema import seats, tables, tokens
 
@@ -28,6 +30,10 @@ class LockedTable:
         """Change the table itself."""
         change = update(tables).where(tables.c.id == self.row.id)
         await self._connection.execute(change.values(**values))
+
+    async def make(self, row: TableRow, chairs: Sequence[SeatRow], most: int) -> bool:
+        """Store a table that follows this one, unless its host has so many; tell whether."""
+        return await insert_table(self._connection, row, chairs, most)
 
     async def put(self, chair: SeatRow) -> None:
         """Store a seat that has changed; where it changes hands, what opened it ends."""

@@ -72,6 +72,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None
     left: bool
     seen_at: float
+    invited: str | None = None
+    """Whom an open seat is kept for."""
 
 
 SEAT_TOKEN: Literal["seat"] = "seat"
@@ -97,6 +99,11 @@ class TokenRow(msgspec.Struct, frozen=True):
         if self.seat != chair.seat:
             return False
         return chair.kind == OUTSIDE if self.kind == BOT_TOKEN else chair.person == self.owner
+
+
+def seats_for(chairs: Sequence[SeatRow], person: str) -> list[int]:
+    """Return the open seats that are kept for somebody."""
+    return [chair.seat for chair in chairs if chair.invited == person]
 
 
 def seats_of(chairs: Sequence[SeatRow], person: str) -> list[int]:

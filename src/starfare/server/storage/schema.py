@@ -78,6 +78,7 @@ seats: Final = Table(
     Column("bot", String(80)),
     Column("left", Boolean, nullable=False, default=False),
     Column("seen_at", Double, nullable=False),
+    Column("invited", String(32), ForeignKey("people.id"), index=True),
 )
 
 tokens: Final = Table(

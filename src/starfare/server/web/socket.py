@@ -49,7 +49,7 @@ from starfare.server.refusals import (
     Unavailable,
     plain_refusal,
 )
-from starfare.server.rights import belongs
+from starfare.server.rights import may_come
 from starfare.server.services import Services
 from starfare.server.storage.rows import INVITE, PersonRow, TokenRow
 from starfare.server.tokens import COOKIE
@@ -164,15 +164,11 @@ class Connection:
         try:
             found = await self.services.keys.found(self.live, token)
         except (BadToken, Expired):
-            if self.account is None or not belongs(self.live, self.account):
+            if not may_come(self.live, self.account):
                 raise
             return None
-        return None if found.kind == INVITE and self._is_welcome() else found
-
-    def _is_welcome(self) -> bool:
-        """Tell whether no invitation is needed."""
-        known = self.account is not None and belongs(self.live, self.account)
-        return known or self.live.row.public
+        needs_none = self.live.row.public or may_come(self.live, self.account)
+        return None if found.kind == INVITE and needs_none else found
 
     def _spoken(self, asked: str | None) -> str | None:
         """Return the language of the texts; a game without texts in it speaks English."""

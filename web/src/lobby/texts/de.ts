@@ -81,6 +81,8 @@ export default {
   turn: 'Zug {turn}',
   yourTurn: 'du bist dran',
   waitsForPlayers: 'wartet auf Mitspieler',
+  invitesYou: 'ein Platz ist für dich reserviert',
+  decline: 'Ablehnen',
   privateMark: 'privat',
   resume: 'Weiterspielen',
   goThere: 'Zum Tisch',

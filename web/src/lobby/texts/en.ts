@@ -79,6 +79,8 @@ export default {
   turn: 'turn {turn}',
   yourTurn: 'your turn',
   waitsForPlayers: 'waits for players',
+  invitesYou: 'a seat is kept for you',
+  decline: 'Decline',
   privateMark: 'private',
   resume: 'Resume',
   goThere: 'To the table',

@@ -25,7 +25,8 @@ export default {
   shareByHand: 'Kopiere die Adresse dieser Seite; sie führt zu diesem Augenblick.',
   download: 'Herunterladen',
   playOn: 'Von hier weiterspielen',
-  playOnHint: 'Ein neuer Tisch, der von dieser Stellung aus weitergeht, mit freien Plätzen.',
+  playOnHint:
+    'Ein neuer Tisch, der von dieser Stellung aus weitergeht. Wer mit dir gespielt hat, wird eingeladen.',
   playOnAtEnd: 'Hier endet die Partie. Geh zurück zu einer Stellung, von der aus du weiterspielen möchtest.',
   playOnFile: 'Weiterspielen lassen sich nur Partien dieses Servers.',
   statistics: 'Statistik',

@@ -22,7 +22,7 @@ export default {
   shareByHand: 'Copy the address of this page; it leads to this moment.',
   download: 'Download',
   playOn: 'Play on from here',
-  playOnHint: 'A new table that goes on from this position, with seats to fill.',
+  playOnHint: 'A new table that goes on from this position. Those you played with are invited.',
   playOnAtEnd: 'The game ends here. Go back to a position you would like to play on from.',
   playOnFile: 'Only games of this server can be played on from.',
   statistics: 'Statistics',

@@ -94,6 +94,9 @@ export default {
   hostStarts: 'Alle Plätze sind besetzt. Wer den Tisch eröffnet hat, beginnt das Spiel.',
   sitDown: 'Nimm einen freien Platz, um mitzuspielen.',
   full: 'Alle Plätze sind besetzt. Sobald das Spiel beginnt, kannst du zuschauen.',
+  keptFor: 'Reserviert für {name}',
+  keptHint: 'eingeladen',
+  invited: 'Du bist eingeladen: Ein Platz ist für dich reserviert.',
   outsideToken: 'Token des Bots: {token}',
   // what was given out
   tokens: 'Links und Tokens',

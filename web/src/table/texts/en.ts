@@ -91,6 +91,9 @@ export default {
   hostStarts: 'Every seat is taken. The host starts the game.',
   sitDown: 'Take a free seat to play.',
   full: 'Every seat is taken. You can watch when the game begins.',
+  keptFor: 'Kept for {name}',
+  keptHint: 'invited',
+  invited: 'You are invited: a seat is kept for you.',
   outsideToken: 'Token of the bot: {token}',
   // what was given out
   tokens: 'Links and tokens',
