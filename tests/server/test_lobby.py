@@ -109,6 +109,21 @@ def test_people_find_a_public_table_sit_down_and_stand_up(database: str) -> None
     asyncio.run(scene())
 
 
+def test_a_closed_table_is_nobodys_any_more(database: str) -> None:
+    async def scene() -> None:
+        async with (
+            serving(quick(database)) as server,
+            server.guest("Anna") as anna,
+            server.guest("Ben") as ben,
+        ):
+            table = await anna.table("me", "open", "open", start=False)
+            await ben.post(f"/tables/{table}/join")
+            await anna.http.delete(f"/api/tables/{table}")
+            assert await anna.get("/tables?list=mine") == await ben.get("/tables?list=mine") == []
+
+    asyncio.run(scene())
+
+
 def test_a_private_table_needs_an_invitation_that_has_not_expired(database: str) -> None:
     async def scene() -> None:
         async with (

@@ -23,6 +23,7 @@ from starfare.server.storage.database import Database
 from starfare.server.storage.locked import LockedTable
 from starfare.server.storage.making import JSON_COLUMNS, insert_table
 from starfare.server.storage.rows import (
+    CLOSED,
     OPEN,
     OVER,
     PERSON,
@@ -70,11 +71,14 @@ class Lobby:
             return [_table(row) for row in found.mappings()]
 
     async def of_person(self, person: str, limit: int) -> list[TableRow]:
-        """Return the tables somebody hosts, sits at or is invited to, the newest first."""
+        """Return tables somebody hosts, sits at or is invited to, unless closed; newest first."""
         sits = select(seats.c.table_id).where(seats.c.person == person)
         kept = select(seats.c.table_id).where(seats.c.invited == person)
         invited = and_(tables.c.status == OPEN, tables.c.id.in_(kept))
-        wanted = select(tables).where(or_(tables.c.host == person, tables.c.id.in_(sits), invited))
+        wanted = select(tables).where(
+            tables.c.status != CLOSED,
+            or_(tables.c.host == person, tables.c.id.in_(sits), invited),
+        )
         async with self._database.reading() as connection:
             found = await connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))
             return [_table(row) for row in found.mappings()]
