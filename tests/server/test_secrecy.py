@@ -142,11 +142,10 @@ async def look_at_many_worlds(
 ) -> None:
     """Anna sits at seat 0 and Ben everywhere else; Carla watches."""
     seats = case.seats
-    chairs = ["me", *["open"] * (seats - 1)]
-    table = await anna.table(*chairs, game=case.game, public=True, start=False)
-    for _ in range(seats - 1):
-        await ben.post(f"/tables/{table}/join")
-    await anna.post(f"/tables/{table}/start")
+    chairs = ["open", "me", *["here"] * (seats - 2)]
+    table = await ben.table(*chairs, game=case.game, public=True, start=False)
+    await anna.post(f"/tables/{table}/join")
+    await ben.post(f"/tables/{table}/start")
     live = await server.services.house.get(table)
     position = live.running()
     rng = Stream("wire")

@@ -21,10 +21,10 @@ def _always_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def two_people(anna: Guest, ben: Guest) -> str:
-    table = await anna.table("me", "open", "open", start=False)
-    for _ in range(2):
-        await ben.post(f"/tables/{table}/join")
-    await anna.post(f"/tables/{table}/start")
+    """Anna sits at seat 0, Ben at the two others."""
+    table = await ben.table("open", "me", "here", start=False)
+    await anna.post(f"/tables/{table}/join")
+    await ben.post(f"/tables/{table}/start")
     return table
 
 

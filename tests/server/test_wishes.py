@@ -25,7 +25,7 @@ async def phase(client: TableClient, prompt: str) -> dict[str, Any]:
 def test_a_decision_comes_with_what_is_wished_for(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
-            table = await anna.table("me", "me", game="duel")
+            table = await anna.table("me", "here", game="duel")
             async with anna.client(table, language="tlh") as client:
                 update = await phase(client, "trade_and_build")
                 wishes = {wish["text"]: wish for wish in update["decision"]["wishes"]}
@@ -45,7 +45,7 @@ def test_a_decision_comes_with_what_is_wished_for(tmp_path: Path) -> None:
 def test_programs_are_not_bothered_with_wishes(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
-            table = await anna.table("me", "me", game="duel")
+            table = await anna.table("me", "here", game="duel")
             async with anna.client(table) as client:
                 update = await phase(client, "trade_and_build")
                 assert "wishes" not in update["decision"]
@@ -61,7 +61,7 @@ def test_a_list_of_tables_says_whose_turn_it_is(tmp_path: Path) -> None:
             server.guest() as anna,
             server.guest("Ben") as ben,
         ):
-            table = await anna.table("me", "me", game="duel")
+            table = await anna.table("me", "here", game="duel")
             [mine] = await anna.get("/tables?list=mine")
             assert mine["waiting"] == [0, 1]
             assert mine["turn"] == 0
@@ -69,7 +69,7 @@ def test_a_list_of_tables_says_whose_turn_it_is(tmp_path: Path) -> None:
             async with ben.client(table, language="en") as client:
                 await client.until("update")
                 assert (await anna.get(f"/tables/{table}"))["spectators"] == 1
-            hidden = await anna.table("me", "me", game="duel", settings={"delay": 60})
+            hidden = await anna.table("me", "here", game="duel", settings={"delay": 60})
             assert "waiting" not in await anna.get(f"/tables/{hidden}")
 
     asyncio.run(scene())
