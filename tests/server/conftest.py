@@ -12,10 +12,20 @@ from tests.chance import Chance
 from tests.server.services import new_postgres_database, new_redis
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.wide)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, for what does not depend on its kind."""
+    return made(request.param, tmp_path)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def each_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database, once of each kind."""
-    return str(tmp_path / "a.db") if request.param == "sqlite" else new_postgres_database()
+    return made(request.param, tmp_path)
+
+
+def made(kind: str, folder: Path) -> str:
+    return str(folder / "a.db") if kind == "sqlite" else new_postgres_database()
 
 
 @pytest.fixture(params=["sqlite", "postgres and redis"])

@@ -134,9 +134,9 @@ def test_an_origin_that_cannot_be_read_is_somebody_elses(tmp_path: Path, origin:
     asyncio.run(scene())
 
 
-def test_odd_ids_numbers_and_texts_are_refused_on_every_database(database: str) -> None:
+def test_odd_ids_numbers_and_texts_are_refused_on_every_database(each_database: str) -> None:
     async def scene() -> None:
-        async with serving(quick(database)) as server, server.guest() as anna:
+        async with serving(quick(each_database)) as server, server.guest() as anna:
             table = await anna.table("me", "open", "open", start=False)
             schema = await anna.get("/schema")
             for odd in ODD_IDS:
@@ -157,9 +157,11 @@ def test_odd_ids_numbers_and_texts_are_refused_on_every_database(database: str) 
     asyncio.run(scene())
 
 
-def test_odd_numbers_and_texts_in_messages_are_refused_on_every_database(database: str) -> None:
+def test_odd_numbers_and_texts_in_messages_are_refused_on_every_database(
+    each_database: str,
+) -> None:
     async def scene() -> None:
-        async with serving(quick(database)) as server, server.guest() as anna:
+        async with serving(quick(each_database)) as server, server.guest() as anna:
             table = await anna.table("me", "here", "here")
             hello = {"type": "hello", "table": table}
             for odd in ODD_HELLOS:

@@ -9,8 +9,8 @@ from tests.server.killing import kill_test
 
 @pytest.mark.parametrize(("tables", "kills"), [(3, 2), pytest.param(8, 3, marks=pytest.mark.wide)])
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
-    database: str, tables: int, kills: int
+    each_database: str, tables: int, kills: int
 ) -> None:
-    found = asyncio.run(kill_test(database, tables, kills))
+    found = asyncio.run(kill_test(each_database, tables, kills))
     assert found["acknowledged"] > 0
     assert found["reconnections"] > 0

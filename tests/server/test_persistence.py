@@ -22,9 +22,9 @@ from starfare.server.storage.schema import metadata
 from tests.server.houses import Server, quick, serving
 
 
-def test_migrations_make_exactly_the_tables_the_code_knows(database: str) -> None:
+def test_migrations_make_exactly_the_tables_the_code_knows(each_database: str) -> None:
     async def scene() -> None:
-        kept = Database(database)
+        kept = Database(each_database)
         assert await revision(kept) is None
         await migrate(kept)
         await migrate(kept)
@@ -75,9 +75,9 @@ def test_a_table_goes_on_after_a_restart(surroundings: tuple[str, str | None]) -
     asyncio.run(scene())
 
 
-def test_a_snapshot_and_the_moves_after_it_give_the_same_game(database: str) -> None:
+def test_a_snapshot_and_the_moves_after_it_give_the_same_game(each_database: str) -> None:
     async def scene() -> None:
-        async with serving(quick(database)) as server, server.guest() as anna:
+        async with serving(quick(each_database)) as server, server.guest() as anna:
             table = await anna.table("random", "random", "random")
             log = server.services.log
             async with asyncio.timeout(60):
@@ -216,9 +216,9 @@ def test_clients_of_two_workers_see_each_other(surroundings: tuple[str, str | No
     asyncio.run(scene())
 
 
-def test_a_repeated_choice_is_taken_once(database: str) -> None:
+def test_a_repeated_choice_is_taken_once(each_database: str) -> None:
     async def scene() -> None:
-        async with serving(quick(database)) as server, server.guest() as anna:
+        async with serving(quick(each_database)) as server, server.guest() as anna:
             table = await anna.table("me", "here", "here")
             async with anna.client(table, form="state") as client, asyncio.timeout(60):
                 welcome = await client.until("welcome")

@@ -104,7 +104,7 @@ def entry(table: str, choice_id: str) -> Entry:
     return Entry(table, 1, CHOICE, 0, {"type": "x"}, [], False, BY_PERSON, 1.0, 0.0, choice_id)
 
 
-def test_an_entry_that_cannot_be_stored_hurts_no_other_table(database: str) -> None:
+def test_an_entry_that_cannot_be_stored_hurts_no_other_table(each_database: str) -> None:
     async def scene() -> None:
         async with serving(quick(database)) as server, server.guest() as anna:
             tables = [await anna.table("me", "here", "here") for _ in range(3)]
