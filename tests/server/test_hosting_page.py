@@ -5,6 +5,8 @@ import re
 from typer.main import get_command
 
 from starfare.cli.app import app
+from starfare.server import costs
+from starfare.server.messages import Choose, Explain, Sync, TakeBack
 from starfare.server.metrics import registry
 from starfare.server.replaying import MOST_CHOICES
 from starfare.server.settings import LARGEST_RECORD, Limits
@@ -42,8 +44,8 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
     for part in (
         f"{limits.frame_bytes // 1024} kB; beyond",
         f"| {limits.body_bytes // 1024} kB |",
-        f"| {LARGEST_RECORD // 1_000_000} MB, {MOST_CHOICES} choices; "
-        f"{limits.records_per_minute:.0f} a minute from an address |",
+        f"| {LARGEST_RECORD // 1_000_000} MB, {MOST_CHOICES} choices |",
+        f"work for an address | {limits.work_per_second:.0f} a second, {limits.work_burst:.0f} at",
         f"{limits.messages_per_second:.0f} a second, {limits.message_burst:.0f} at once; after "
         f"{limits.strikes}",
         f"{limits.requests_per_second:.0f} a second, {limits.request_burst:.0f} at once |",
@@ -55,5 +57,24 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
         f"people muted at a table | {MOST_MUTED} |",
         f"a request, until it is there | {limits.request_seconds:.0f} seconds |",
         f"{limits.waiting_bytes // 1024} kB, or nothing read for {limits.reading_seconds:.0f}",
+    ):
+        assert part in PAGE, part
+
+
+def test_the_page_tells_what_work_costs() -> None:
+    choices = 500
+    for part in (
+        f"| a table that is not in memory | {costs.LOADING} |",
+        f"| a list of tables | {costs.LISTING} |",
+        f"| a new table, the start of a game | {costs.CREATING}, {costs.STARTING} |",
+        f"| a rematch, playing on from a position | {costs.FOLLOWING} |",
+        f"| a record | {costs.RECORD} |",
+        f"| `hello`, for each seat | {costs.GREETING} |",
+        f"asked for before | {costs.CHRONICLE} |",
+        f"| {costs.REPLAY_OF_CHOICE * choices:.0f}, {costs.FIGURES_OF_CHOICE * choices:.0f} |",
+        f"| `choose`, `explain`, `sync` | {costs.cost_of(Choose('', 0, {})):.0f}, "
+        f"{costs.cost_of(Explain('', 0, {})):.0f}, {costs.cost_of(Sync()):.0f} |",
+        f"| `take_back` | {costs.cost_of(TakeBack('', 0)):.0f} |",
+        f"anything else that reads or writes | {costs.SMALL} |",
     ):
         assert part in PAGE, part

@@ -93,7 +93,7 @@ def test_passwords_are_not_tried_without_end(tmp_path: Path) -> None:
 def test_a_line_said_while_somebody_comes_in_is_told_once(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told_since = Connection.told_since
+    catch_up = Connection.catch_up
 
     async def scene() -> None:
         async with serving(quick(database)) as server, server.guest("Anna") as anna:
@@ -101,11 +101,11 @@ def test_a_line_said_while_somebody_comes_in_is_told_once(
             live = await server.services.house.get(table)
             host = await server.services.people.person(live.row.host)
 
-            async def interrupted(connection: Connection, seen: int | None) -> object:
+            async def interrupted(connection: Connection, seen: int | None) -> None:
                 await server.services.talking.say(live, host, "mind the door", None)
-                return await told_since(connection, seen)
+                await catch_up(connection, seen)
 
-            monkeypatch.setattr(Connection, "told_since", interrupted)
+            monkeypatch.setattr(Connection, "catch_up", interrupted)
             await server.services.talking.say(live, host, "before", None)
             async with anna.client(table) as client:
                 await client.until("welcome")

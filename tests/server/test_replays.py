@@ -9,9 +9,10 @@ import pytest
 
 import starfare
 from starfare.kernel.stream import Stream
+from starfare.server.costs import FIGURES_OF_CHOICE, REPLAY_OF_CHOICE
 from starfare.server.patch import differences, patched
-from starfare.server.replaying import KEPT, MOST_CHOICES, figures_in, steps_of
-from starfare.server.settings import LARGEST_RECORD, Limits
+from starfare.server.replaying import KEPT, MOST_CHOICES, Replaying, figures_in, steps_of
+from starfare.server.settings import LARGEST_RECORD
 from tests.golden import positions
 from tests.server.houses import Guest, quick, serving
 
@@ -191,11 +192,7 @@ def test_bad_records_are_refused_by_name(tmp_path: Path) -> None:
     ]
 
     async def scene() -> None:
-        limits = Limits(requests_per_second=1000, request_burst=1000, records_per_minute=1000)
-        async with (
-            serving(quick(tmp_path / "a.db", limits=limits)) as server,
-            server.guest() as anna,
-        ):
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
             for body, status, code in bodies:
                 for path in ("replays", "statistics"):
                     answer = await anna.http.post(f"/api/{path}", content=body)
@@ -207,19 +204,21 @@ def test_bad_records_are_refused_by_name(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_records_are_taken_at_a_measured_pace_and_kept(tmp_path: Path) -> None:
+def test_replays_and_statistics_are_kept_and_cost_nothing_then(tmp_path: Path) -> None:
     async def scene() -> None:
-        limits = Limits(records_per_minute=2)
-        async with (
-            serving(quick(tmp_path / "a.db", limits=limits)) as server,
-            server.guest() as anna,
-        ):
-            body = golden("duel").encode()
-            answers = [await anna.http.post("/api/statistics", content=body) for _ in range(3)]
-            assert [answer.status_code for answer in answers] == [200, 200, 429]
-            replaying = server.services.replaying
-            for number in range(KEPT + 3):
-                await replaying.statistics(str(number), golden("duel"), "en")
-            assert len(replaying._kept) == KEPT
+        paid: list[float] = []
+
+        async def pay(cost: float) -> None:
+            paid.append(cost)
+
+        replaying, record = Replaying(), golden("duel")
+        for number in range(KEPT + 3):
+            await replaying.statistics(str(number), record, "en", pay)
+        assert len(replaying._kept) == KEPT
+        assert paid == [record.count("\n") * FIGURES_OF_CHOICE] * (KEPT + 3)
+        await replaying.statistics(str(KEPT + 2), record, "en", pay)
+        assert len(paid) == KEPT + 3
+        await replaying.replay("0", record, 0, "en", pay)
+        assert paid[-1] == record.count("\n") * REPLAY_OF_CHOICE
 
     asyncio.run(scene())

@@ -106,7 +106,7 @@ def entry(table: str, choice_id: str) -> Entry:
 
 def test_an_entry_that_cannot_be_stored_hurts_no_other_table(each_database: str) -> None:
     async def scene() -> None:
-        async with serving(quick(database)) as server, server.guest() as anna:
+        async with serving(quick(each_database)) as server, server.guest() as anna:
             tables = [await anna.table("me", "here", "here") for _ in range(3)]
             log = server.services.log
             commits = log.commits

@@ -6,7 +6,7 @@ Everything in an update is made from the seat's view, so that it cannot tell mor
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -78,7 +78,7 @@ class Feed:
             self._patch = encode(body)
         return self._patch
 
-    def whole(self, events: list[dict[str, Any]]) -> bytes:
+    def whole(self, events: Sequence[object]) -> bytes:
         """Return the update with the whole view and other events, for somebody who comes."""
         update = {**self._update, "events": events}
         if self.form == PLAIN:

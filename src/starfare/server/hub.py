@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "starfare:"
 RETRY_SECONDS: Final = 0.5
+PATIENCE_SECONDS: Final = 1.0
+"""So long a worker waits for Redis before it goes on without."""
 log = structlog.get_logger("hub")
 
 
@@ -38,6 +40,9 @@ Listener = Callable[[Announcement], Awaitable[None]]
 
 class Hub:
     """The hub of a single worker: there is nobody else."""
+
+    redis: Redis | None = None
+    """What workers share beside the database; None where there is one worker."""
 
     def __init__(self, worker: str) -> None:
         self.worker = worker
@@ -72,10 +77,15 @@ class RedisHub(Hub):
         except ImportError as error:
             raise BadOption("", "Redis needs the extra: pip install starfare[redis].") from error
         try:
-            self._redis: Redis = Client.from_url(url, health_check_interval=10)
+            self.redis: Redis = Client.from_url(
+                url,
+                health_check_interval=10,
+                socket_timeout=PATIENCE_SECONDS,
+                socket_connect_timeout=PATIENCE_SECONDS,
+            )
         except ValueError as error:
             raise BadOption("", "Redis is named by a URL such as redis://host:6379/0.") from error
-        self._pubsub = self._redis.pubsub(ignore_subscribe_messages=True)
+        self._pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, listener: Listener) -> None:
@@ -90,7 +100,7 @@ class RedisHub(Hub):
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
         await self._pubsub.aclose()  # type: ignore[no-untyped-call]
-        await self._redis.aclose()
+        await self.redis.aclose()
 
     async def attend(self, table_id: str) -> None:
         """Subscribe to a table."""
@@ -103,12 +113,12 @@ class RedisHub(Hub):
     async def announce(self, table_id: str, kind: str, data: Any = None) -> None:
         """Publish; a failure is no loss, the others will look by themselves."""
         made = msgspec.json.encode(Announcement(self.worker, table_id, kind, data))
-        await self._quietly(self._redis.publish(PREFIX + table_id, made))
+        await self._quietly(self.redis.publish(PREFIX + table_id, made))
 
     async def ready(self) -> bool:
         """Ask Redis for a sign of life."""
         try:
-            return bool(await self._redis.ping())
+            return bool(await self.redis.ping())
         except Exception:
             return False
 

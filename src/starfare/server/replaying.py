@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +17,7 @@ from starfare.kernel.event import Event, heard
 from starfare.kernel.game import Game
 from starfare.kernel.record import Replay, parsed
 from starfare.kernel.refusal import BadSeats, Malformed
+from starfare.server import costs
 from starfare.server.feed import plain_event
 from starfare.server.patch import differences
 from starfare.server.position import plain_outcome
@@ -26,6 +27,8 @@ KEPT: Final = 12
 """So many replays and statistics are kept ready."""
 MOST_CHOICES: Final = 5_000
 encode: Final = msgspec.json.Encoder().encode
+Pay = Callable[[float], Awaitable[None]]
+"""Whoever asks pays for what is not kept ready, or is refused."""
 
 
 class Replaying:
@@ -35,19 +38,23 @@ class Replaying:
         self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
         self._making = asyncio.Lock()
 
-    async def replay(self, name: str, record: str, seat: int | None, language: str) -> bytes:
+    async def replay(
+        self, name: str, record: str, seat: int | None, language: str, pay: Pay
+    ) -> bytes:
         """Return a game as one seat or a spectator saw it; equal names mean equal records."""
         language = house.spoken(language)
-        return await self._kept_or(
-            ("replay", name, seat, language), lambda: steps_of(record, seat, language)
-        )
+        key = ("replay", name, seat, language)
+        if key not in self._kept:
+            await pay(record.count("\n") * costs.REPLAY_OF_CHOICE)
+        return await self._kept_or(key, lambda: steps_of(record, seat, language))
 
-    async def statistics(self, name: str, record: str, language: str) -> bytes:
+    async def statistics(self, name: str, record: str, language: str, pay: Pay) -> bytes:
         """Return a game in figures."""
         language = house.spoken(language)
-        return await self._kept_or(
-            ("statistics", name, language), lambda: figures_in(record, language)
-        )
+        key = ("statistics", name, language)
+        if key not in self._kept:
+            await pay(record.count("\n") * costs.FIGURES_OF_CHOICE)
+        return await self._kept_or(key, lambda: figures_in(record, language))
 
     async def _kept_or(self, key: tuple[object, ...], make: Callable[[], dict[str, Any]]) -> bytes:
         async with self._making:

@@ -7,11 +7,13 @@ import contextlib
 import gc
 import time
 from collections import Counter
+from typing import Final
 
 import structlog
 from sqlalchemy import text
 
-from starfare.server import tokens
+from starfare.server import costs, tokens
+from starfare.server.chronicles import Chronicles
 from starfare.server.feed import encode
 from starfare.server.following import Following
 from starfare.server.guests import Guests
@@ -20,10 +22,11 @@ from starfare.server.house import House
 from starfare.server.hub import make_hub
 from starfare.server.keys import Keys
 from starfare.server.lagging import Lagging
-from starfare.server.limits import Buckets
+from starfare.server.limits import Allowance, Buckets
+from starfare.server.live import LiveTable
 from starfare.server.minder import Minder
 from starfare.server.presence import Presence
-from starfare.server.refusals import Unavailable
+from starfare.server.refusals import TooFast, Unavailable
 from starfare.server.replaying import Replaying
 from starfare.server.seating import Seating
 from starfare.server.settings import ServerSettings
@@ -34,6 +37,8 @@ from starfare.server.storage.migrating import migrate
 from starfare.server.storage.people import People
 from starfare.server.talking import Talking
 
+TAKEN_AHEAD: Final = 50
+"""So much work a worker takes from an address's allowance before it is asked for."""
 log = structlog.get_logger("server")
 
 
@@ -67,10 +72,15 @@ class Services:
         limits = settings.limits
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         hourly = limits.people_per_address_and_hour
-        self.newcomers = Buckets(hourly / 3600, hourly)
-        self.passwords = Buckets(limits.passwords_per_minute / 60, limits.passwords_per_minute)
-        self.records = Buckets(limits.records_per_minute / 60, limits.records_per_minute)
+        minutely = limits.passwords_per_minute
+        redis = self.hub.redis
+        self.newcomers = Allowance("newcomers", hourly / 3600, hourly, redis)
+        self.passwords = Allowance("passwords", minutely / 60, minutely, redis)
+        self._work = Allowance(
+            "work", limits.work_per_second, limits.work_burst, redis, ahead=TAKEN_AHEAD
+        )
         self.replaying = Replaying()
+        self.chronicles = Chronicles(self.log)
         self.sockets: Counter[str] = Counter()
         """How many sockets each person, or address without one, has open."""
         self.guests: Guests
@@ -113,6 +123,17 @@ class Services:
             await self.hub.stop()
         await self.database.close()
         log.info("worker stopped", worker=self.worker)
+
+    async def spend(self, address: str, cost: float) -> None:
+        """Refuse somebody who has asked for too much work."""
+        if cost > 0 and not await self._work.take(address, cost):
+            raise TooFast("", "You ask for more than the server can do; wait a moment.")
+
+    async def table(self, address: str, table_id: str) -> LiveTable:
+        """Return a table for somebody; if it has to be loaded, they pay for it."""
+        if table_id not in self.house.tables:
+            await self.spend(address, costs.LOADING)
+        return await self.house.get(table_id)
 
     async def ready(self) -> bool:
         """Tell whether the worker can serve: storage and hub answer."""

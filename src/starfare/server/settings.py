@@ -25,8 +25,9 @@ class Limits(msgspec.Struct, frozen=True):
     message_burst: float = 60
     requests_per_second: float = 20
     request_burst: float = 80
-    records_per_minute: float = 20
-    """Records an address may send to be played again."""
+    work_per_second: float = 300
+    """What the requests of an address may cost all workers together (see `costs.py`)."""
+    work_burst: float = 6_000
     tables_per_person: int = 20
     sockets_per_person: int = 40
     people_per_address_and_hour: float = 60

@@ -26,6 +26,8 @@ UNLIMITED: Final = Limits(
     message_burst=1e9,
     requests_per_second=1e9,
     request_burst=1e9,
+    work_per_second=1e9,
+    work_burst=1e9,
     tables_per_person=100_000,
     sockets_per_person=100_000,
 )

@@ -12,6 +12,7 @@ from litestar import Controller, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
+from starfare.server import costs
 from starfare.server.bounds import (
     LONGEST_INVITE,
     Name,
@@ -34,6 +35,7 @@ from starfare.server.seating import WantedSeat
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
 from starfare.server.tokens import COOKIE, COOKIE_DAYS
+from starfare.server.web.doorman import address_of
 from starfare.server.web.parameters import PathId, PathSeat, QueryToken
 from starfare.server.wire import PersonInfo, Refused, SeatTaken, TableInfo, TokenInfo
 
@@ -117,7 +119,14 @@ async def somebody(request: AnyRequest) -> PersonRow:
 
 def address(request: AnyRequest) -> str:
     """Return where a request comes from."""
-    return request.client.host if request.client is not None else "somewhere"
+    return address_of(request.scope)
+
+
+async def table_of(request: AnyRequest, table_id: str, cost: float = 0) -> LiveTable:
+    """Return a table for whoever is asking, and let them pay for what they want with it."""
+    services = services_of(request)
+    await services.spend(address(request), cost)
+    return await services.table(address(request), table_id)
 
 
 def with_cookie(request: AnyRequest, person: PersonRow, status: int) -> Response[PersonInfo]:
@@ -150,7 +159,7 @@ class PeopleController(Controller):
     async def arrive(self, request: AnyRequest, data: JSONBody[Named]) -> Response[PersonInfo]:
         """Come as a guest with a name; the answer sets a cookie."""
         services = services_of(request)
-        if not services.newcomers.take(address(request)):
+        if not await services.newcomers.take(address(request)):
             raise TooFast("", "Too many people come from your address.")
         return with_cookie(request, await services.guests.welcome(data.name), 201)
 
@@ -163,14 +172,16 @@ class PeopleController(Controller):
     @get("/me/history")
     async def history(self, request: AnyRequest) -> dict[str, Any]:
         """Return the games I finished, and statistics."""
-        return await services_of(request).guests.history(await somebody(request))
+        services = services_of(request)
+        await services.spend(address(request), costs.SMALL)
+        return await services.guests.history(await somebody(request))
 
     @post("/accounts")
     async def register(self, request: AnyRequest, data: JSONBody[Credentials]) -> PersonInfo:
         """Turn a guest into an account."""
         services = services_of(request)
         person = await somebody(request)
-        _check_passwords(services, request)
+        await _check_passwords(services, request)
         return described_person(await services.guests.register(person, data.login, data.password))
 
     @post("/login", status_code=200)
@@ -179,7 +190,7 @@ class PeopleController(Controller):
     ) -> Response[PersonInfo]:
         """Log in; the answer sets a cookie."""
         services = services_of(request)
-        _check_passwords(services, request)
+        await _check_passwords(services, request)
         person = await services.guests.log_in(data.login, data.password)
         return with_cookie(request, person, 200)
 
@@ -196,8 +207,8 @@ class PeopleController(Controller):
         return response
 
 
-def _check_passwords(services: Services, request: AnyRequest) -> None:
-    if not services.passwords.take(address(request)):
+async def _check_passwords(services: Services, request: AnyRequest) -> None:
+    if not await services.passwords.take(address(request)):
         raise TooFast("", "Too many passwords were tried; wait a minute.")
 
 
@@ -215,12 +226,13 @@ class TablesController(Controller):
     ) -> list[TableInfo]:
         """List open or running public tables, or mine."""
         services = services_of(request)
+        await services.spend(address(request), costs.LISTING)
         if which == "mine":
             person = await somebody(request)
             rows = await services.lobby.of_person(person.id, LISTED)
             for row in rows:
                 if row.status == RUNNING:
-                    await services.house.get(row.id)
+                    await services.table(address(request), row.id)
         else:
             rows = await services.lobby.listed(OPEN if which == "open" else RUNNING, LISTED)
         return await _described(services, rows)
@@ -229,6 +241,7 @@ class TablesController(Controller):
     async def create(self, request: AnyRequest, data: JSONBody[WantedTable]) -> TableInfo:
         """Make a table."""
         services = services_of(request)
+        await services.spend(address(request), costs.CREATING)
         return shown(services, await services.hosting.create(await somebody(request), data))
 
     @get("/tables/{table_id:str}")
@@ -237,7 +250,7 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Show a table."""
         services = services_of(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id)
         await services.keys.check_welcome(live, await visitor(request), invite)
         await services.presence.look([live])
         return shown(services, live)
@@ -247,7 +260,7 @@ class TablesController(Controller):
         """Close a table that has not begun."""
         services = services_of(request)
         person = await somebody(request)
-        await services.hosting.close(await services.house.get(table_id), person)
+        await services.hosting.close(await table_of(request, table_id), person)
 
     @post("/tables/{table_id:str}/join")
     async def join(
@@ -256,7 +269,7 @@ class TablesController(Controller):
         """Sit down."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.SMALL)
         seat, token = await services.seating.join(live, person, data.seat, data.name, data.invite)
         return SeatTaken(seat, token)
 
@@ -265,7 +278,7 @@ class TablesController(Controller):
         """Stand up. In a running game a bot plays on, until you come back."""
         services = services_of(request)
         person = await somebody(request)
-        await services.seating.leave(await services.house.get(table_id), person)
+        await services.seating.leave(await table_of(request, table_id), person)
 
     @put("/tables/{table_id:str}/seats/{seat:int}")
     async def set_seat(
@@ -278,7 +291,7 @@ class TablesController(Controller):
         """Change a seat before the game begins."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.SMALL)
         return OutsideToken(await services.seating.set_seat(live, person, seat, data))
 
     @post("/tables/{table_id:str}/seats/{seat:int}/token")
@@ -288,7 +301,7 @@ class TablesController(Controller):
         """Make a token that opens my seat, or that of an outside bot at my table."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.SMALL)
         return SeatTaken(seat, await services.keys.seat_token(live, person, seat))
 
     @get("/tables/{table_id:str}/tokens")
@@ -296,7 +309,7 @@ class TablesController(Controller):
         """List the tokens and invitations I gave out; the host sees every invitation."""
         services = services_of(request)
         person = await somebody(request)
-        found = await services.keys.listed(await services.house.get(table_id), person)
+        found = await services.keys.listed(await table_of(request, table_id, costs.SMALL), person)
         return [described_token(token) for token in found]
 
     @delete("/tables/{table_id:str}/tokens/{token_id:str}", status_code=204)
@@ -306,7 +319,7 @@ class TablesController(Controller):
         """End a token or an invitation; sockets that came with it are closed."""
         services = services_of(request)
         person = await somebody(request)
-        await services.keys.revoke(await services.house.get(table_id), person, token_id)
+        await services.keys.revoke(await table_of(request, table_id, costs.SMALL), person, token_id)
 
     @post("/tables/{table_id:str}/invite")
     async def invite(
@@ -315,7 +328,7 @@ class TablesController(Controller):
         """Make an invitation to a private table."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.SMALL)
         made = await services.keys.invite(live, person, data.seconds)
         return Invitation(made, f"/table/{table_id}#invite={made}")
 
@@ -324,7 +337,7 @@ class TablesController(Controller):
         """Begin the game."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.STARTING)
         await services.hosting.start(live, person)
         return shown(services, live)
 
@@ -333,7 +346,7 @@ class TablesController(Controller):
         """Make, or find, the rematch of a game that is over."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.FOLLOWING)
         return shown(services, await services.following.rematch(live, person))
 
     @post("/tables/{table_id:str}/play-on")
@@ -343,14 +356,14 @@ class TablesController(Controller):
         """Make a table that goes on from a position of a game that is over."""
         services = services_of(request)
         person = await somebody(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.FOLLOWING)
         return shown(services, await services.following.play_on(live, person, data.moves))
 
     @get("/tables/{table_id:str}/record", media_type="text/plain")
     async def record(self, request: AnyRequest, table_id: PathId) -> Response[str]:
         """Return the record of a game that is over; `starfare replay --verify` proves it."""
         services = services_of(request)
-        live = await services.house.get(table_id)
+        live = await table_of(request, table_id, costs.RECORD)
         text = await services.hosting.record(live, await visitor(request))
         name = f'attachment; filename="{table_id}.jsonl"'
         return Response(text, media_type="text/plain", headers={"Content-Disposition": name})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -59,6 +60,12 @@ async def show_metrics() -> Response[bytes]:
 @get("/api/socket-schema")
 async def socket_schema() -> dict[str, Any]:
     """Return the JSON Schemas of the socket's messages: what is sent, what is received."""
+    return message_schemas()
+
+
+@cache
+def message_schemas() -> dict[str, Any]:
+    """Return the schemas, made once."""
     (sent, received), definitions = msgspec.json.schema_components(
         (Sent, Received), ref_template="#/$defs/{name}"
     )

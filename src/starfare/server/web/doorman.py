@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from starfare.kernel.refusal import Refusal
 from starfare.server import metrics
+from starfare.server.limits import household
 from starfare.server.refusals import TooFast, TooLarge, WrongOrigin, plain_refusal, status_of
 from starfare.server.services import Services
 from starfare.server.settings import LARGEST_RECORD, ServerSettings
@@ -97,8 +98,7 @@ class Doorman:
     def _check_speed(self, scope: Scope) -> None:
         if scope["path"].startswith(ASSETS):
             return  # a page asks for all its files at once, and a browser keeps them
-        client = scope.get("client")
-        if not self._requests.take(client[0] if client else "somewhere"):
+        if not self._requests.take(address_of(scope)):
             raise TooFast("", "You ask faster than is allowed; wait a moment.")
 
     def _check_size(self, scope: Scope) -> None:
@@ -107,6 +107,12 @@ class Doorman:
         most = LARGEST_RECORD if takes_records else self.settings.limits.body_bytes
         if not length.isdecimal() or int(length) > most:
             raise TooLarge("", f"A request has at most {most} bytes.")
+
+
+def address_of(scope: Scope) -> str:
+    """Return where a request or a socket comes from, as limits count it."""
+    client = scope.get("client")
+    return household(client[0]) if client else "somewhere"
 
 
 def check_origin(scope: Scope, settings: ServerSettings, strict: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import litestar
@@ -9,11 +10,11 @@ from litestar import Controller, Response
 from litestar.openapi.datastructures import ResponseSpec
 
 from starfare.games.companions import ENGLISH
-from starfare.server.refusals import TooFast
-from starfare.server.replaying import read_record
+from starfare.server import costs
+from starfare.server.replaying import Pay, read_record
 from starfare.server.services import Services
 from starfare.server.settings import LARGEST_RECORD
-from starfare.server.web.api import REFUSALS, AnyRequest, address, services_of, visitor
+from starfare.server.web.api import REFUSALS, AnyRequest, address, services_of, table_of, visitor
 from starfare.server.web.parameters import PathId, QueryLanguage, QuerySeat
 from starfare.server.wire import Replay, Statistics
 
@@ -42,7 +43,9 @@ class ReplayController(Controller):
         """Return a game that is over as one seat saw it, or without a seat, a spectator."""
         services = services_of(request)
         record = await recorded(services, request, table_id)
-        made = await services.replaying.replay(table_id, record, seat, language)
+        made = await services.replaying.replay(
+            table_id, record, seat, language, paying(request)
+        )
         return Response(made, media_type=JSON)
 
     @litestar.get("/tables/{table_id:str}/statistics", responses=answers(Statistics))
@@ -52,7 +55,9 @@ class ReplayController(Controller):
         """Return a game that is over in figures."""
         services = services_of(request)
         record = await recorded(services, request, table_id)
-        made = await services.replaying.statistics(table_id, record, language)
+        made = await services.replaying.statistics(
+            table_id, record, language, paying(request)
+        )
         return Response(made, media_type=JSON)
 
     @litestar.post(
@@ -70,7 +75,7 @@ class ReplayController(Controller):
         """Return the game of a record, the body of the request; every line of it is checked."""
         services = services_of(request)
         name, record = await sent(services, request)
-        made = await services.replaying.replay(name, record, seat, language)
+        made = await services.replaying.replay(name, record, seat, language, paying(request))
         return Response(made, media_type=JSON)
 
     @litestar.post(
@@ -85,18 +90,22 @@ class ReplayController(Controller):
         """Return the game of a record in figures."""
         services = services_of(request)
         name, record = await sent(services, request)
-        made = await services.replaying.statistics(name, record, language)
+        made = await services.replaying.statistics(name, record, language, paying(request))
         return Response(made, media_type=JSON)
+
+
+def paying(request: AnyRequest) -> Pay:
+    """Let whoever is asking pay for what has to be made."""
+    return partial(services_of(request).spend, address(request))
 
 
 async def recorded(services: Services, request: AnyRequest, table_id: str) -> str:
     """Return the record of a table whose game is over, for who may read it."""
-    live = await services.house.get(table_id)
+    live = await table_of(request, table_id, costs.RECORD)
     return await services.hosting.record(live, await visitor(request))
 
 
 async def sent(services: Services, request: AnyRequest) -> tuple[str, str]:
     """Return a name for the record in a request, and the record."""
-    if not services.records.take(address(request)):
-        raise TooFast("", "You send records faster than is allowed; wait a moment.")
+    await services.spend(address(request), costs.RECORD)
     return read_record(await request.body())

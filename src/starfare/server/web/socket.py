@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -14,10 +15,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from starfare.games.companions import spoken
 from starfare.kernel.refusal import Refusal
-from starfare.server import consent, metrics
+from starfare.server import consent, costs, metrics
 from starfare.server.asking import reason
 from starfare.server.describing import described_live, translated
-from starfare.server.feed import FORMS, STATE, FeedKey, encode, plain_events
+from starfare.server.costs import cost_of
+from starfare.server.feed import FORMS, STATE, FeedKey, encode
 from starfare.server.limits import Bucket
 from starfare.server.live import LiveTable
 from starfare.server.messages import (
@@ -35,7 +37,6 @@ from starfare.server.messages import (
     id_in,
     read,
 )
-from starfare.server.position import Told, history
 from starfare.server.presence import present_in
 from starfare.server.refusals import (
     BadMessage,
@@ -53,6 +54,7 @@ from starfare.server.rights import may_come
 from starfare.server.services import Services
 from starfare.server.storage.rows import INVITE, PersonRow, TokenRow
 from starfare.server.tokens import COOKIE
+from starfare.server.web.doorman import address_of
 from starfare.server.web.outbox import Outbox
 
 HELLO_SECONDS = 10
@@ -70,6 +72,7 @@ class Connection:
         self.account: PersonRow | None = None
         self.person: str | None = None
         self.key: TokenRow | None = None
+        self.address = address_of(socket.scope)
         self._owner: str | None = None
         """Whose sockets this one counts among."""
         self.seats: list[int] = []
@@ -134,7 +137,7 @@ class Connection:
         services, socket = self.services, self.socket
         self.account = await services.guests.of_cookie(socket.cookies.get(COOKIE))
         self.person = None if self.account is None else self.account.id
-        self._owner = self.person or (socket.client.host if socket.client else "somewhere")
+        self._owner = self.person or self.address
         services.sockets[self._owner] += 1
         most = services.settings.limits.sockets_per_person
         if services.sockets[self._owner] > most:
@@ -146,7 +149,7 @@ class Connection:
             raise BadMessage("", f"This server speaks protocol {PROTOCOL}.")
         if message.form not in FORMS:
             raise BadMessage("", f"There is no form {message.form!r}; there are: {FORMS}.")
-        live = self.live = await self.services.house.get(message.table)
+        live = self.live = await self.services.table(self.address, message.table)
         if message.token is not None:
             self.key = await self._key(message.token)
         self.seats = live.rightful(self.person, self.key)
@@ -157,6 +160,7 @@ class Connection:
             (None, language, message.form)
         ]
         self.delayed = not self.seats and live.row.settings.delay > 0
+        await self.services.spend(self.address, costs.GREETING * len(self.feeds))
         await self._arrive(message)
 
     async def _key(self, token: str) -> TokenRow | None:
@@ -193,11 +197,7 @@ class Connection:
         if self.delayed:
             await self.services.lagging.watch(live, self)
         else:
-            told = await self.told_since(message.seen)
-            if not set(self.seats) <= set(live.rightful(self.person, self.key)):
-                raise Stale("", "Your seat has changed hands meanwhile; come again.")
-            live.clients.add(self)
-            self.show_all([*told, *self._meanwhile(message.seen, told)], self._out.greet)
+            await self.catch_up(message.seen)
         # What was said before the table knew this client.
         await self._hear(last)
         await self.services.presence.came(live, self.seats)
@@ -209,36 +209,31 @@ class Connection:
                 self.heard.add(line["id"])
                 self.answer("said", **line)
 
-    async def told_since(self, seen: int | None) -> list[Told]:
-        """Return what happened after a number, from memory or from the log."""
-        live = self.live
-        position = live.position
-        if seen is None or position is None or seen >= position.seq:
-            return []
-        if position.recent and position.recent[0].entry.seq <= seen + 1:
-            return position.told_after(seen)
-        entries = await self.services.log.entries(live.id)
-        return await asyncio.to_thread(history, live.row, entries, seen)
+    async def catch_up(self, seen: int | None) -> None:
+        """Begin to follow the table, with everything that was told after a number."""
+        live, chronicles = self.live, self.services.chronicles
+        if seen is not None and live.position is not None:
+            pay = partial(self.services.spend, self.address, costs.CHRONICLE)
+            await chronicles.prepare(live, self.feeds, seen, pay)
+            if not all(chronicles.is_ready(live, key, seen) for key in self.feeds):
+                # The table has moved on further than it remembers: it has to wait for once.
+                async with live.lock:
+                    await chronicles.prepare(live, self.feeds, seen, pay)
+        if not set(self.seats) <= set(live.rightful(self.person, self.key)):
+            raise Stale("", "Your seat has changed hands meanwhile; come again.")
+        live.clients.add(self)
+        self.show_all(seen, self._out.greet)
 
-    def _meanwhile(self, seen: int | None, told: list[Told]) -> list[Told]:
-        """Return what happened while the past was being read."""
-        if seen is None or self.live.position is None:
-            return []
-        last = told[-1].entry.seq if told else seen
-        return self.live.position.told_after(last)
-
-    def show_all(self, told: list[Told], send: Callable[[bytes], None]) -> None:
-        """Send the whole view of every seat, with events that were missed."""
+    def show_all(self, seen: int | None, send: Callable[[bytes], None]) -> None:
+        """Send the whole view of every seat, with the events after a number."""
         live = self.live
         if live.position is None:
             return
         live.renew_feeds(self.services.house.resumed_at)
-        game = live.position.game
         for key in self.feeds:
             feed = live.feeds[key]
-            known = game.shell(game.view(feed.seat).known)
-            missed = [one for one in told if one.entry.seq <= feed.seq]
-            send(feed.whole(plain_events(known, missed, feed.seat, feed.language)))
+            missed = [] if seen is None else self.services.chronicles.since(live, key, seen)
+            send(feed.whole(missed))
             self.numbers[key] = feed.seq
 
     async def handle(self, frame: str | bytes) -> None:
@@ -249,6 +244,7 @@ class Connection:
             message = read(frame, self.services.settings.limits.frame_bytes)
             if not in_time:
                 raise TooFast("", "You send faster than is allowed; wait a moment.")
+            await self.services.spend(self.address, cost_of(message))
             await self._act(message)
         except Refusal as refusal:
             self.refuse(id_in(frame), refusal)
@@ -285,7 +281,7 @@ class Connection:
                 )
                 self.answer("accepted", id=message.id, n=0)
             case Sync():
-                self.show_all([], self.send)
+                self.show_all(None, self.send)
             case Ping():
                 self.answer("pong", id=message.id, time=time.time())
             case Hello():
