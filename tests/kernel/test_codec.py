@@ -84,7 +84,7 @@ def test_an_event_reads_back() -> None:
     "odd",
     [Take(-1), Take(5), Take(10**9), *[Take(odd) for odd in (None, "1", 1.0, True, (1,))]],  # type: ignore[arg-type]
 )
-def test_a_choice_out_of_bounds_does_not_fit(odd: Choice) -> None:
+def test_a_choice_out_of_bounds_is_none_of_the_game(odd: Choice) -> None:
     assert not PEBBLES.vocabulary().fits(odd)
     assert PEBBLES.vocabulary().fits(Take(4))
 

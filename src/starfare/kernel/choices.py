@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from starfare.kernel.bundles import Bundle, bundle_count, bundles, sample_bundle
 from starfare.kernel.stream import Rng
@@ -10,10 +10,15 @@ from starfare.kernel.value import Value
 
 
 class Choice(Value):
-    """One thing a seat may decide."""
+    """One thing a seat may decide. Lists of choices share it, so its fields are set only once."""
 
-    fits: bool = False
-    """Set once the fields were found to be of their form and within their bounds."""
+    def __setattr__(self, name: str, content: object) -> None:
+        if hasattr(self, name):
+            raise AttributeError(f"a choice cannot be changed, nor can its {name}")
+        object.__setattr__(self, name, content)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a choice cannot be changed, nor can its {name}")
 
 
 class Choices:
@@ -47,7 +52,7 @@ class Choices:
 class Listed(Choices):
     """Choices written out one by one."""
 
-    def __init__(self, items: list[Choice]) -> None:
+    def __init__(self, items: Sequence[Choice]) -> None:
         self.items = items
 
     def __iter__(self) -> Iterator[Choice]:
@@ -67,8 +72,8 @@ class Listed(Choices):
         return self.items[rng.below(len(self.items))]
 
     def listed(self) -> list[Choice]:
-        """Return the items themselves."""
-        return self.items
+        """Return the items."""
+        return list(self.items)
 
 
 class Family(Choices):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
@@ -16,6 +16,12 @@ MOST_CARDS: Final = 256
 
 FORMAT: Final = 1
 """The version of everything written by this module."""
+
+
+Form = tuple[str, int, int]
+"""A field of a choice, the first number too high in it, and how long a tuple it is."""
+NO_TUPLE: Final = -1
+ANY_LENGTH: Final = -2
 
 
 class Vocabulary:
@@ -42,6 +48,9 @@ class Vocabulary:
         """For a field that is a plain number: the first number too high."""
         self.lists = lists
         """For a field that is a list of numbers: the first number too high."""
+        self._forms: dict[type, tuple[Form, ...]] = {
+            kind: tuple([self._form(field) for field in kind.FIELDS]) for kind in choices
+        }
 
     def plain(self, value: Value) -> dict[str, object]:
         """Return a choice or event as plain data."""
@@ -117,31 +126,32 @@ class Vocabulary:
             counts.append(count)
         return tuple(counts)
 
-    def fits(self, choice: Choice) -> bool:
-        """Tell whether every field is of its form and within its bounds."""
-        if choice.fits:
-            return True
-        for field in choice.FIELDS:
-            content = getattr(choice, field)
-            bound = self.bounds.get(field, 0)
-            if bound:
-                if isinstance(content, bool) or not isinstance(content, int):
-                    return False
-                if not 0 <= content < bound:
-                    return False
-            elif not self._parts_fit(field, content):
-                return False
-        choice.fits = True
-        return True
-
-    def _parts_fit(self, field: str, content: object) -> bool:
-        if not isinstance(content, tuple):
-            return False
+    def _form(self, field: str) -> Form:
+        """Return what a field of a choice can hold."""
+        bound = self.bounds.get(field, 0)
+        if bound:
+            return (field, bound, NO_TUPLE)
         kinds = self.bundles.get(field)
-        if kinds is not None and len(content) != len(kinds):
+        if kinds is None:
+            return (field, self.lists[field], ANY_LENGTH)
+        return (field, MOST_CARDS, len(kinds))
+
+    def fits(self, choice: object) -> TypeGuard[Choice]:
+        """Tell whether something is a choice of this game, each field of its form and in bounds.
+
+        The types must be these and no others: what is derived from them may be anything.
+        """
+        forms = self._forms.get(type(choice))
+        if forms is None:
             return False
-        most = self.lists[field] if kinds is None else MOST_CARDS
-        return all(type(part) is int and 0 <= part < most for part in content)
+        for field, bound, length in forms:
+            content: object = getattr(choice, field, None)
+            if length == NO_TUPLE:
+                if type(content) is not int or not 0 <= content < bound:
+                    return False
+            elif not _is_tuple(content, bound, length):
+                return False
+        return True
 
     def state(self, table: Table) -> dict[str, object]:
         """Return a whole table as plain data."""
@@ -163,6 +173,16 @@ class Vocabulary:
         if "outcome" in data:
             winners, reason, points = data["outcome"]
             table.outcome = Outcome(tuple(winners), reason, tuple(points))
+
+
+def _is_tuple(content: object, bound: int, length: int) -> bool:
+    """Tell whether something is a tuple of that length with numbers below a bound."""
+    if type(content) is not tuple or length not in (ANY_LENGTH, len(content)):
+        return False
+    for part in content:
+        if type(part) is not int or not 0 <= part < bound:
+            return False
+    return True
 
 
 def _numbers(name: str, content: object, size: int) -> list[int]:

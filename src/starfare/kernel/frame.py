@@ -6,9 +6,9 @@ for one seat or several. Frames are immutable values, so that a clone shares the
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from starfare.kernel.choices import Choice, Choices, Listed
+from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.refusal import Why
 from starfare.kernel.value import Value
 
@@ -74,6 +74,10 @@ class Question(Frame[T]):
         """Return the seats that may say something, though nobody waits for them."""
         return ()
 
+    def asks(self, table: T, seat: int) -> bool:
+        """Tell whether the table waits for a seat, or lets it say something."""
+        return seat in self.deciders(table) or seat in self.volunteers(table)
+
     def choices(self, table: T, seat: int) -> Choices:
         """Return what that seat may choose from."""
         raise NotImplementedError
@@ -102,7 +106,3 @@ class Decision:
     def __repr__(self) -> str:
         may = "may" if self.optional else "must"
         return f"Decision(seat {self.seat} {may} {self.prompt})"
-
-
-NOTHING: Final = Listed([])
-"""What a seat without a decision may choose from."""

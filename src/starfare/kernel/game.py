@@ -7,11 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from starfare.kernel.chance import Drawn, Driver, Sampled, Seeded
-from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.codec import FORMAT
 from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
-from starfare.kernel.frame import NOTHING, Chance, Decision, Question, Step
+from starfare.kernel.frame import Chance, Decision, Question, Step
 from starfare.kernel.options import checked_seats, settled
 from starfare.kernel.refusal import (
     BadSeats,
@@ -89,7 +89,9 @@ class Game:
         question = self._question()
         if question is None:
             return None
-        decisions = [self._decision(question, seat, False) for seat in self._deciders(question)]
+        decisions = [
+            self._decision(question, seat, False) for seat in question.deciders(self.table)
+        ]
         for seat in question.volunteers(self.table):
             decisions.append(self._decision(question, seat, True))
         return tuple(decisions)
@@ -98,14 +100,14 @@ class Game:
     def deciders(self) -> tuple[int, ...]:
         """The seats the table waits for."""
         question = self._question()
-        return () if question is None else self._deciders(question)
+        return () if question is None else question.deciders(self.table)
 
     def decision(self, seat: int) -> Decision | None:
         """Return what one seat has to decide, or may."""
         question = self._question()
         if question is None:
             return None
-        if seat in self._deciders(question):
+        if seat in question.deciders(self.table):
             return self._decision(question, seat, False)
         if seat in question.volunteers(self.table):
             return self._decision(question, seat, True)
@@ -114,9 +116,10 @@ class Game:
     def choices(self, seat: int) -> Choices:
         """Return what a seat may choose from now."""
         question = self._question()
-        if question is None or self._stranger(question, seat):
-            return NOTHING
-        return question.choices(self.table, seat)
+        table = self.table
+        if question is None or not question.asks(table, seat):
+            return Listed(())
+        return question.choices(table, seat)
 
     def explain(self, seat: int, choice: object) -> Refusal | None:
         """Return why a seat may not choose this now, or None if it may."""
@@ -125,9 +128,9 @@ class Game:
     def _refusal(self, question: Question[Any] | None, seat: int, choice: object) -> Refusal | None:
         if question is None:
             return GameIsOver("", "The game is over.")
-        if self._stranger(question, seat):
+        if not question.asks(self.table, seat):
             return NotYourDecision("", "You have nothing to decide now.")
-        if not isinstance(choice, Choice) or not self._vocabulary.fits(choice):
+        if not self._vocabulary.fits(choice):
             return NotOffered("", "There is no such choice in this game.")
         why = question.why_not(self.table, seat, choice)
         if why is None:
@@ -178,7 +181,7 @@ class Game:
 
     def shell(self, known: Table) -> Game:
         """Return a game around a known table: what a view needs to be sampled and written."""
-        return Game(self.rules, known, _NO_DRIVER, self.options, self.names)
+        return Game(self.rules, known, _NO_DRIVER, self.options.copy(), self.names)
 
     def sampled(self, view: View, rng: Rng) -> Game:
         """Return a playable game that fills the blanks of a view."""
@@ -235,19 +238,12 @@ class Game:
         return Game(self.rules, table, self.driver.clone(), self.options, self.names)
 
     def _question(self) -> Question[Any] | None:
-        if self.table.outcome is not None or not self.table.stack:
+        table = self.table
+        if table.outcome is not None or not table.stack:
             return None
-        frame = self.table.stack[-1]
+        frame = table.stack[-1]
         assert isinstance(frame, Question)
         return frame
-
-    def _deciders(self, question: Question[Any]) -> tuple[int, ...]:
-        return question.deciders(self.table)
-
-    def _stranger(self, question: Question[Any], seat: int) -> bool:
-        if seat in question.deciders(self.table):
-            return False
-        return seat not in question.volunteers(self.table)
 
     def _decision(self, question: Question[Any], seat: int, optional: bool) -> Decision:
         choices = question.choices(self.table, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 
 class Value:
@@ -13,6 +13,12 @@ class Value:
     def values(self) -> tuple[object, ...]:
         """Return the fields in constructor order."""
         return tuple([getattr(self, name) for name in self.FIELDS])
+
+    def copy(self) -> Self:
+        """Return an equal value that shares nothing changeable with this one."""
+        kind: Any = type(self)
+        made: Self = kind(*self.values())
+        return made
 
     def __eq__(self, other: object) -> bool:
         if self is other:

@@ -13,9 +13,15 @@ if TYPE_CHECKING:
 
 
 class View:
-    """What a seat may know. It holds a table of its own in which every secret is blank."""
+    """What a seat may know. It holds a table of its own in which every secret is blank.
+
+    Nothing on that table is the game's: whoever changes it changes only the view.
+    """
 
     def __init__(self, game: Game, seat: int | None, known: Table) -> None:
+        known.stack = [frame.copy() for frame in known.stack]
+        if known.outcome is not None:
+            known.outcome = known.outcome.copy()
         self.seat = seat
         self.known = known
         self._shell = game.shell(known)

@@ -136,7 +136,7 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-def mask_of(grounds: list[int], wanted: int) -> int:
+def mask_of(grounds: tuple[int, ...], wanted: int) -> int:
     """Return the intersections of one kind, as a mask."""
     mask = 0
     for at, ground in enumerate(grounds):

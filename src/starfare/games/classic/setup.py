@@ -46,7 +46,7 @@ class PlaceStarport(Choice):
         self.ship = ship
 
 
-TRANSPORTERS: Final = Listed([TakeTransporter(ship) for ship in range(w.FLEET)])
+TRANSPORTERS: Final = tuple([TakeTransporter(ship) for ship in range(w.FLEET)])
 ONLY_TRANSPORTER: Final = Why("CL-SET-03", "Now you pick the transporter of your colony ship.")
 
 
@@ -96,7 +96,7 @@ class StartingShip(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """All three."""
-        return TRANSPORTERS
+        return Listed(TRANSPORTERS)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """A transporter and nothing else."""

@@ -78,9 +78,11 @@ class ClassicTable(Table):
     def refresh(self) -> None:
         """Lay the bases, too: all their numbered corners are outpost intersections."""
         super().refresh()
+        ground = list(self.ground)
         for number, at in enumerate(self.given.outposts):
-            self.ground[at] = w.DOCK + number // OUTPOSTS
+            ground[at] = w.DOCK + number // OUTPOSTS
             self.docking_points |= 1 << at
+        self.ground = tuple(ground)
         self.refresh_bases()
 
     def refresh_bases(self) -> None:
@@ -90,7 +92,7 @@ class ClassicTable(Table):
             taken = stations_at(self, civilization)
             number = OUTPOSTS * civilization + taken
             found.append(self.given.outposts[number] if taken < OUTPOSTS else -1)
-        self.dock_at = found
+        self.dock_at = tuple(found)
 
     # --- the reserve pile ----------------------------------------------------------
 

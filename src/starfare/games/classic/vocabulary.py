@@ -107,6 +107,5 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 def vocabulary() -> Vocabulary:
     """Return how the first edition spells its values."""
     told = (*[kind for kind in EVENTS if kind not in OTHER_EVENTS], *events.EVENTS)
-    spelling = base.spelled(facts(), CHOICES, told, FRAMES)
-    spelling.bounds["count"] = supplies.MOST_SUPPLIES + 1
-    return spelling
+    counts = {"count": supplies.MOST_SUPPLIES + 1}
+    return base.spelled(facts(), CHOICES, told, FRAMES, counts)

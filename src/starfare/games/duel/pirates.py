@@ -21,7 +21,7 @@ class LoseUpgrade(Choice):
         self.level = level
 
 
-EITHER = [Listed([LoseUpgrade(upgrade, level) for level in (1, 2)]) for upgrade in range(2)]
+EITHER = tuple([(LoseUpgrade(upgrade, 1), LoseUpgrade(upgrade, 2)) for upgrade in range(2)])
 
 ONLY_LOSE = Why(
     "DU-PIR-21", "Now you only choose between losing a level 1 piece and lowering a level 2 piece."
@@ -53,7 +53,7 @@ class ChooseLostUpgrade(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Either level."""
-        return EITHER[self.upgrade]
+        return Listed(EITHER[self.upgrade])
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Of the type that the card names."""

@@ -36,7 +36,7 @@ class DeclineRelief(Choice):
 
 
 ROLL: Final = RollDice()
-ONLY_ROLL: Final = Listed([ROLL])
+ONLY_ROLL: Final = (ROLL,)
 TAKE_RELIEF: Final = [TakeRelief(resource) for resource in range(w.KINDS)]
 DECLINE_RELIEF: Final = DeclineRelief()
 
@@ -62,7 +62,7 @@ class Roll(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """There is one."""
-        return ONLY_ROLL
+        return Listed(ONLY_ROLL)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Nothing but the roll is possible."""

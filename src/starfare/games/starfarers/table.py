@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import mask_of
-from starfare.games.boardkit.field import Place
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import Facts, Tile, disc_numbers
 from starfare.games.starfarers.seams import Seams
-from starfare.games.starfarers.worked_out import WorkedOut
+from starfare.games.starfarers.worked_out import WorkedOut, lay_ground
 
 SITES_OF_PLACE: Final = 3
 OPPONENTS: Final = [
@@ -225,17 +224,19 @@ class Table(WorkedOut):
 
     def refresh(self) -> None:
         """Work out anew what depends on sectors only, then the rest."""
-        self.ground = [w.SPACE] * self.facts.field.size
-        self.dock_at = [-1] * len(self.facts.civilizations)
+        ground = [w.SPACE] * self.facts.field.size
+        dock_at = [-1] * len(self.facts.civilizations)
         for number, place in enumerate(self.facts.field.places):
             tile = self.tile(number)
             if number < w.HOMES or (tile is not None and tile.kind == w.SYSTEM):
-                self._lay_ground(place, w.SUN, w.SITE)
+                lay_ground(ground, place, w.SUN, w.SITE)
             elif tile is None:
-                self._lay_ground(place, w.UNKNOWN_CENTRE, w.HIDDEN_SITE)
+                lay_ground(ground, place, w.UNKNOWN_CENTRE, w.HIDDEN_SITE)
             elif tile.kind == w.OUTPOST:
-                self.ground[place.centre] = w.DOCK + tile.civilization
-                self.dock_at[tile.civilization] = place.centre
+                ground[place.centre] = w.DOCK + tile.civilization
+                dock_at[tile.civilization] = place.centre
+        self.ground = tuple(ground)
+        self.dock_at = tuple(dock_at)
         self.refresh_chart()
         self.colony_sites = mask_of(self.ground, w.SITE)
         self.docking_points = 0
@@ -259,35 +260,33 @@ class Table(WorkedOut):
         """Return intersections that nobody may enter, besides centres of systems."""
         return []
 
-    def _lay_ground(self, place: Place, centre: int, sites: int) -> None:
-        self.ground[place.centre] = centre
-        for site in place.sites:
-            self.ground[site] = sites
-
     def refresh_discs(self) -> None:
         """Work out anew which sites each number feeds with what (SF-PRD-02, SF-PRD-04)."""
-        self.fed = [[] for _ in range(13)]
+        fed: list[list[int]] = [[] for _ in range(13)]
         for planet, disc in enumerate(self.discs):
             for number in disc_numbers(disc):
                 place, k = divmod(planet, 3)
                 resource = self.planet_kind(planet)[0]
-                self.fed[number].extend((planet, resource, 3 * place + (k + 2) % 3, resource))
+                fed[number].extend((planet, resource, 3 * place + (k + 2) % 3, resource))
+        self.fed = tuple([tuple(sites) for sites in fed])
 
     def refresh_cards(self) -> None:
         """Work out anew what depends on friendship cards only (SF-SCI, SF-MER-01)."""
-        self.powers = [0] * self.seats
-        self.card_boosters = [0] * self.seats
-        self.card_cannons = [0] * self.seats
-        self.rates = self.facts.supply_rates * self.seats
+        powers, boosters, cannons = ([0] * self.seats for _ in range(3))
+        rates = self.facts.supply_rates * self.seats
         for number, owner in enumerate(self.card_owner):
             if owner:
                 card = self.facts.cards[number]
                 seat = owner - 1
-                self.powers[seat] |= 1 << card.power
-                self.card_boosters[seat] += card.boosters
-                self.card_cannons[seat] += card.cannons
+                powers[seat] |= 1 << card.power
+                boosters[seat] += card.boosters
+                cannons[seat] += card.cannons
                 if card.power == w.SUPPLY_RATE:
-                    self.rates[seat * w.KINDS + card.resource] = card.amount
+                    rates[seat * w.KINDS + card.resource] = card.amount
+        self.powers = tuple(powers)
+        self.card_boosters = tuple(boosters)
+        self.card_cannons = tuple(cannons)
+        self.rates = tuple(rates)
 
     def refresh_buildings(self) -> None:
         """Work out anew what depends on buildings only."""
@@ -302,11 +301,11 @@ class Table(WorkedOut):
                 if building & w.PORT_FLAG and owner != w.NEUTRAL:
                     for at in field.site_ports[site]:
                         ports[owner] |= 1 << at
-        self.ports = ports
+        self.ports = tuple(ports)
         everywhere = 0
         for mask in ports:
             everywhere |= mask
-        self.foreign = [everywhere & ~mask for mask in ports]
+        self.foreign = tuple([everywhere & ~mask for mask in ports])
         if self.seats == w.THREE_PLAYERS:
             self._close_third_sites()
 

@@ -150,8 +150,9 @@ def spelled(
     choices: tuple[type[Choice], ...],
     events: tuple[type[Event], ...],
     frames: tuple[type[Frame[Any]], ...],
+    counts: dict[str, int] | None = None,
 ) -> Vocabulary:
-    """Return words for numbers, bundles and the bounds of plain numbers."""
+    """Return words for numbers, bundles and the bounds of plain numbers; a game adds `counts`."""
     resources = given.resources
     words = {
         "resource": resources,
@@ -175,6 +176,6 @@ def spelled(
     at = given.field.size
     bounds |= {"at": at, "to": at, "ship_site": at, "ship": w.FLEET, "yes": 2}
     bounds |= {"opponent": MOST_SEATS, "seat": MOST_SEATS}
-    bounds["planet"] = 3 * given.places
+    bounds |= {"planet": 3 * given.places, **(counts or {})}
     lists = {"opponents": MOST_SEATS}
     return Vocabulary(choices, events, frames, words, bundles, bounds, lists)

@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from starfare.games.boardkit.chart import Chart
+from starfare.games.boardkit.field import Place
 from starfare.kernel.table import Table as KernelTable
 
 
 class WorkedOut(KernelTable):
-    """Lists and masks of intersections that `Table.refresh` makes; replaced, never changed.
+    """Numbers and masks of intersections that `Table.refresh` makes; replaced, never changed.
 
     A new table has none of them: it is refreshed, or is given those of a table of the same pieces.
+    They are tuples because clones and views share them with the game.
     """
 
-    powers: list[int]
+    powers: tuple[int, ...]
     """For each seat the effects of its friendship cards, one bit each."""
-    card_boosters: list[int]
-    card_cannons: list[int]
-    rates: list[int]
-    fed: list[list[int]]
+    card_boosters: tuple[int, ...]
+    card_cannons: tuple[int, ...]
+    rates: tuple[int, ...]
+    fed: tuple[tuple[int, ...], ...]
     """For each number the sites its planets feed, each followed by the resource."""
-    ground: list[int]
+    ground: tuple[int, ...]
     """What each intersection is: see words.py."""
     chart: Chart
     built: int
-    ports: list[int]
+    ports: tuple[int, ...]
     colony_sites: int
     closed_sites: int
     docking_points: int
-    foreign: list[int]
+    foreign: tuple[int, ...]
     """For each seat the spaceport sites of others that are not its own too (SF-BRD-14)."""
-    dock_at: list[int]
+    dock_at: tuple[int, ...]
     """For each civilization its docking point, or -1 while unknown."""
 
     def share_worked_out(self, twin: WorkedOut) -> None:
@@ -48,3 +50,10 @@ class WorkedOut(KernelTable):
         twin.docking_points = self.docking_points
         twin.foreign = self.foreign
         twin.dock_at = self.dock_at
+
+
+def lay_ground(ground: list[int], place: Place, centre: int, sites: int) -> None:
+    """Note what the centre and the sites of a place are."""
+    ground[place.centre] = centre
+    for site in place.sites:
+        ground[site] = sites

@@ -39,7 +39,7 @@ class DeclineDeal(Choice):
 
 ACCEPT = AcceptDeal()
 DECLINE = DeclineDeal()
-YES_OR_NO = Listed([ACCEPT, DECLINE])
+YES_OR_NO = (ACCEPT, DECLINE)
 
 GIFT = Why("SC-TBP-13", "Each side must give something; gifts are not possible.")
 SAME_KIND = Why("SC-TBP-18", "The same thing may not be on both sides of a deal.")
@@ -210,7 +210,7 @@ class AnswerDeal(Question[Table]):
     def choices(self, table: Table, seat: int) -> Choices:
         """Yes, no, or other terms."""
         if self.is_counter:
-            return YES_OR_NO
+            return Listed(YES_OR_NO)
         return Joined([ACCEPT, DECLINE], deal_families(table, seat))
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:

@@ -36,8 +36,7 @@ class EndFlight(Choice):
     """End the flight."""
 
 
-FLY = [Fly(sector) for sector in range(w.SECTORS)]
-ANY_SECTOR = Listed(list(FLY))
+FLY = tuple([Fly(sector) for sector in range(w.SECTORS)])
 VISIT_NEXT = VisitNext()
 END_FLIGHT = EndFlight()
 
@@ -57,7 +56,7 @@ class ChooseSector(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Any of them."""
-        return ANY_SECTOR
+        return Listed(FLY)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """The choice is a duty (SC-TRN-05, DU-TRN-03)."""

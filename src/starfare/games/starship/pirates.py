@@ -36,8 +36,8 @@ class FightPirate(Choice):
 
 PAY = PayPirate()
 FIGHT = FightPirate()
-PAY_OR_FIGHT = Listed([PAY, FIGHT])
-ONLY_FIGHT = Listed([FIGHT])
+PAY_OR_FIGHT = (PAY, FIGHT)
+ONLY_FIGHT = (FIGHT,)
 
 
 def meet_pirate(table: Table, card: int, foreseen: bool) -> None:
@@ -66,7 +66,8 @@ class AnswerPirate(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Whoever has too little money must fight (SC-PIR-06, DU-PIR-05)."""
-        return PAY_OR_FIGHT if table.astro[seat] >= table.flight[w.DEMAND] else ONLY_FIGHT
+        can_pay = table.astro[seat] >= table.flight[w.DEMAND]
+        return Listed(PAY_OR_FIGHT if can_pay else ONLY_FIGHT)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """The whole demand or a fight (SC-PIR-07, SC-PIR-08)."""

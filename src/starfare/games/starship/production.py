@@ -27,7 +27,7 @@ class ChooseColony(Choice):
 
 
 ROLL = RollDie()
-ONLY_ROLL = Listed([ROLL])
+ONLY_ROLL = (ROLL,)
 YIELDS = ((w.SCIENCE, w.TECH), (w.PRODUCTION, w.GOODS))
 """What the producing modules yield."""
 
@@ -47,7 +47,7 @@ class Roll(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """There is one."""
-        return ONLY_ROLL
+        return Listed(ONLY_ROLL)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """Nothing but the roll is possible."""

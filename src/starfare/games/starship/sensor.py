@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
 from typing import ClassVar
 
@@ -9,9 +10,10 @@ from starfare.games.cardkit import words as w
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import CardsLookedAt, CardsReturned
 from starfare.games.starship.turning import cards_left, take_top
-from starfare.kernel.choices import Choice, Choices, Listed
+from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.frame import Question, Step
 from starfare.kernel.refusal import Why
+from starfare.kernel.stream import Rng
 
 
 class UseSensor(Choice):
@@ -67,6 +69,28 @@ class LookAtTop(Step[Table]):
         table.push(ArrangeCards(table.active))
 
 
+class Arrangements(Choices):
+    """Every order of the cards looked at, cut at every place; a choice is made when asked for."""
+
+    def __init__(self, looked: list[int]) -> None:
+        orders = list(permutations(looked))
+        self._ways = [
+            (order[:cut], order[cut:]) for cut in range(len(looked), -1, -1) for order in orders
+        ]
+
+    def __iter__(self) -> Iterator[Choice]:
+        for top, bottom in self._ways:
+            yield ReturnCards(top, bottom)
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    def sample(self, rng: Rng) -> Choice:
+        """Return one of them."""
+        top, bottom = self._ways[rng.below(len(self._ways))]
+        return ReturnCards(top, bottom)
+
+
 class ArrangeCards(Question[Table]):
     """Each card goes back on the top or to the bottom, in any order (SC-MOD-09, SC-MOD-11)."""
 
@@ -82,14 +106,7 @@ class ArrangeCards(Question[Table]):
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Every order, cut at every place."""
-        looked = table.looked
-        return Listed(
-            [
-                ReturnCards(order[:cut], order[cut:])
-                for cut in range(len(looked), -1, -1)
-                for order in permutations(looked)
-            ]
-        )
+        return Arrangements(table.looked)
 
     def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
         """All the cards looked at, each once."""

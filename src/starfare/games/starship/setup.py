@@ -184,7 +184,7 @@ class ActivateModules(Choice):
         self.modules = modules
 
 
-_FIRST_MODULES: dict[int, Listed] = {}
+_FIRST_MODULES: dict[int, tuple[ActivateModules, ...]] = {}
 
 
 def first_module_choices(count: int) -> Listed:
@@ -192,8 +192,8 @@ def first_module_choices(count: int) -> Listed:
     known = _FIRST_MODULES.get(count)
     if known is None:
         every = combinations(range(w.MODULE_KINDS), count)
-        known = _FIRST_MODULES[count] = Listed([ActivateModules(each) for each in every])
-    return known
+        known = _FIRST_MODULES[count] = tuple([ActivateModules(each) for each in every])
+    return Listed(known)
 
 
 class ChooseModules(Question[Table]):
