@@ -38,7 +38,7 @@ def force(thing: object, name: str, content: object) -> None:
 # --- choices ------------------------------------------------------------------------------
 
 
-@pytest.mark.compiled
+@pytest.mark.both
 @every_table
 def test_a_choice_cannot_be_changed(case: Case) -> None:
     seen: set[type] = set()
@@ -61,7 +61,7 @@ def check_unchangeable(choice: Choice) -> None:
     assert choice.values() == before
 
 
-@pytest.mark.compiled
+@pytest.mark.both
 def test_a_choice_that_was_checked_is_checked_again_when_it_is_played() -> None:
     game = played(starfare.new("starfarers", seats=4, seed=5), Stream("fly"), 60)
     rng = Stream("fly")
@@ -82,7 +82,7 @@ def test_a_choice_that_was_checked_is_checked_again_when_it_is_played() -> None:
     assert game.encode() == state
 
 
-@pytest.mark.compiled
+@pytest.mark.interpreted
 def test_a_field_is_set_once() -> None:
     flight = Fly.__new__(Fly)
     flight.ship = 1
@@ -101,7 +101,7 @@ def offered(game: Game) -> list[tuple[object, ...]]:
     ]
 
 
-@pytest.mark.compiled
+@pytest.mark.both
 @every_table
 def test_whoever_spoils_a_view_or_a_decision_spoils_nothing_else(case: Case) -> None:
     game = case.new(2)
