@@ -21,6 +21,11 @@ BUILT_ON = {
 """Which games are built on which."""
 ALIKE = ("golden", "conformance/test_random_play.py")
 """What every game has to pass."""
+LONG = tuple(
+    f"tests/server/test_{name}.py"
+    for name in ("secrecy", "persistence", "killing", "playing", "operating", "replays")
+)
+"""These take most of a minute together; they run only if they were changed themselves."""
 LAYERS = {
     f"{SRC}/kernel": ("kernel", *ALIKE),
     f"{SRC}/bots": ("bots",),
@@ -45,8 +50,9 @@ def main() -> int:
         print("quick: nothing else was changed that has tests")
         return status
     print(f"quick: {' '.join(tests)}", flush=True)
-    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-q", "--ff"]
-    wanted = ["-m", "not wide", *sys.argv[1:], *tests]
+    command = [sys.executable, "-m", "pytest", "-n", "3", "--dist", "worksteal", "-q", "--ff"]
+    left_out = [f"--ignore={path}" for path in LONG if path not in tests]
+    wanted = ["-m", "not wide", *left_out, *sys.argv[1:], *tests]
     return run([*command, *wanted], ROOT) or status
 
 
