@@ -18,7 +18,7 @@ SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
 CLIENT_NEEDS := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-all suite test-compiled test-interpreted test-some quick test-client soak \
+.PHONY: help play client test test-all suite collected test-compiled test-interpreted test-some quick test-client soak \
         kill-test shots check format fast bench bench-client sim clean setup
 
 help: ## list the targets
@@ -46,37 +46,46 @@ $(MODULES): web/package-lock.json
 # Python keeps what it compiled of the tests and of ours: each of many processes would do it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# One more than cores: tests of server and browser wait for each other half of the time.
+WORKERS ?= $(shell expr $$(nproc) + 1)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Which tests run on compiled code, and which on the plain sources.
-COMPILED    := not interpreted
-INTERPRETED := rule or both or interpreted
+# What proves one rule runs on the sources; compiled code plays whole games, and in test-all the rules as well.
+COMPILED    := not interpreted $(if $(SAMPLE),and ($(SAMPLE)) and (not rule or both))
+INTERPRETED := (rule or both or interpreted) $(if $(SAMPLE),and ($(SAMPLE)))
 
 test: ## prove every rule and play every game (ARGS="-k flight": only these tests, interpreted)
 ifeq ($(ARGS),)
-	@$(MAKE) --no-print-directory test-client suite SAMPLE="not wide"
+	@$(MAKE) --no-print-directory suite SAMPLE="not wide"
 else
 	@$(MAKE) --no-print-directory test-some
 endif
 
-test-all: test-client suite ## all of that, and the wide sample: more boards, seeds and whole games
+test-all: suite ## all of that, and the wide sample: more boards, seeds and whole games
 
-suite: $(VENV)/.ready-dev client # the tests in Python on compiled code, those of rules interpreted as well
+suite: # the client's tests beside compiling; then those in Python on compiled code, and those of rules interpreted as well
 	@tools/need-services
 	@tools/need-browser
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.ready-dev $(MODULES)
 	@if tools/need-compiler; then \
+	    $(MAKE) --no-print-directory -j2 $(FAST) client test-client collected && \
 	    $(MAKE) --no-print-directory test-compiled test-interpreted; \
 	elif [ "$$CI" = true ]; then \
 	    echo 'test: FAILED: the tests could not run on compiled code'; exit 1; \
 	else \
 	    echo '*** SKIPPED: the tests on compiled code (no C compiler, see above); all run interpreted ***'; \
-	    $(PYTEST) -m "$(SAMPLE)"; \
+	    $(MAKE) --no-print-directory client test-client && $(PYTEST) -m "$(SAMPLE)"; \
 	fi
 
+collected: $(VENV)/.ready-dev # pytest rewrites the tests once, instead of every worker at the same time
+	@echo 'test: collecting'
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null
+
 test-compiled: $(FAST)
-	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(PYTEST) -m "$(COMPILED)$(if $(SAMPLE), and $(SAMPLE))"
+	PYTHONPATH=$(CURDIR)/$(FAST) STARFARE_EXPECT=compiled $(PYTEST) -m "$(COMPILED)"
 
 test-interpreted: $(VENV)/.ready-dev
-	$(PYTEST) -m "($(INTERPRETED))$(if $(SAMPLE), and $(SAMPLE))"
+	$(PYTEST) -m "$(INTERPRETED)"
 
 test-some: $(VENV)/.ready-dev
 	$(PYTEST) -m "not wide" $(ARGS)

@@ -29,5 +29,9 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    // One page for all files instead of one each: a sixth of the time.
+    isolate: false,
+    pool: 'threads',
+    setupFiles: ['src/core/clean_page.ts'],
   },
 });

@@ -25,8 +25,16 @@ from starfare.server.settings import client_folder
 from tests.browser.house import HOUSES, House
 
 MUST = os.environ.get("CI") == "true"
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--in-process-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+USUAL: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "service_workers": "block"}
+"""How visitors come; keeping the client for a journey without a network costs a tenth of a test."""
 PATIENT_MS = 30_000
 """A busy machine may be slow."""
 FAILURES = Path(__file__).parents[2] / "build" / "failed"
@@ -55,9 +63,12 @@ def chromium() -> str | None:
     return program or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests of a process."""
+    """One Chromium for all tests of this folder in a process.
+
+    Playwright keeps a loop running, so that no other test of that process could run one.
+    """
     program = chromium()
     if program is None:
         missing("there is no Chromium", "tools/need-browser installs it")
@@ -67,7 +78,7 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that serves the built client."""
     yield from opened(tmp_path_factory.mktemp("served"))
@@ -94,7 +105,7 @@ def opened(folder: Path) -> Iterator[House]:
     house.end()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def url(house: House) -> str:
     """The address of a server that serves the built client."""
     return house.url
@@ -132,8 +143,7 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
     visitors: list[Visitor] = []
 
     def come(kept: dict[str, Any] | None = None, *, rough: bool = False, **wanted: Any) -> Page:
-        usual: dict[str, Any] = {"base_url": house.url, "viewport": DESKTOP, "locale": "en-GB"}
-        context = browser.new_context(**{**usual, **wanted})
+        context = browser.new_context(**{"base_url": house.url, **USUAL, **wanted})
         context.set_default_timeout(PATIENT_MS)
         visitor = Visitor(context.new_page(), [] if rough else wrong)
         visitors.append(visitor)

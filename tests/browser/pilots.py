@@ -32,25 +32,25 @@ Stop = Callable[[Plain, Plain], bool]
 """Whether to stop at the decision and the view of a person, both as they are sent."""
 
 
-def lead(house: House, table: str, stop: Stop) -> str:
+def lead(house: House, table: str, stop: Stop, *, last: bool = False) -> str:
     """Copy a table that waits to begin; the copy begins where a person meets what is wanted.
 
-    It is what the server stores when people play on from a position of a finished game.
+    That is the first time in a game, or the last time before its end. It is what the server stores when people play on from a position of a finished game.
     """
     # Playwright keeps the loop of this thread to itself.
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(lambda: asyncio.run(copied(house, table, stop))).result()
+        return pool.submit(lambda: asyncio.run(copied(house, table, stop, last))).result()
 
 
-async def copied(house: House, table: str, stop: Stop) -> str:
+async def copied(house: House, table: str, stop: Stop, last: bool) -> str:
     database = Database(house.db)
     try:
         lobby, log = Lobby(database), Log(database)
         row, seats = await lobby.table(table), await lobby.seats(table)
         assert row is not None
-        game = search(row, seats, stop, house)
+        game, reached = search(row, seats, stop, house, last)
         copy = tokens.new_id()
-        moves = entries(copy, row.created, game)
+        moves = entries(copy, row.created, game)[:reached]
         made = msgspec.structs.replace(
             row,
             id=copy,
@@ -67,8 +67,10 @@ async def copied(house: House, table: str, stop: Stop) -> str:
         await database.close()
 
 
-def search(row: TableRow, seats: list[SeatRow], stop: Stop, house: House) -> Game:
-    """Let cadets play games until one stands where a person meets what is wanted."""
+def search(
+    row: TableRow, seats: list[SeatRow], stop: Stop, house: House, last: bool
+) -> tuple[Game, int]:
+    """Let cadets play until a person meets what is wanted; return the game and after how many moves."""
     people = [seat.seat for seat in seats if seat.kind == PERSON]
     options: dict[str, object] = dict(row.options)
     names = tuple(seat.name for seat in seats)
@@ -77,10 +79,14 @@ def search(row: TableRow, seats: list[SeatRow], stop: Stop, house: House) -> Gam
         game.open()
         bots = {seat.seat: make_bot("cadet", row.game) for seat in seats}
         seating = Seating(game, bots, "pilots")
-        while game.outcome is None:
+        reached = -1
+        while game.outcome is None and (last or reached < 0):
             if any(stop(decision, view) for decision, view in as_sent(game, people)):
-                return game
-            seating.step()
+                reached = game.last.number if game.last else 0
+            if last or reached < 0:
+                seating.step()
+        if reached >= 0:
+            return game, reached
     raise AssertionError(f"{TRIES} games ended before there was such a position")
 
 
@@ -115,6 +121,11 @@ def entries(table: str, at: float, game: Game) -> list[Entry]:
 def asks(*prompts: str) -> Stop:
     """Stop where a person has to answer one of these."""
     return lambda decision, _view: decision["prompt"] in prompts and not decision["optional"]
+
+
+def must_decide(decision: Plain, _view: Plain) -> bool:
+    """Stop where the game waits for a person."""
+    return not decision["optional"]
 
 
 def offers(kind: str) -> Stop:

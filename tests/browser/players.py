@@ -67,16 +67,18 @@ class Player:
         elif name:
             self.ask("PATCH", "/me", {"name": name})
 
-    def sit_down_at(self, game: str, stop: Stop, *seats: str, **wanted: Any) -> str:
+    def sit_down_at(
+        self, game: str, stop: Stop, *seats: str, last: bool = False, **wanted: Any
+    ) -> str:
         """Come to a table in the middle of a game, where something is to be decided."""
         waiting = self.sit_down(game, *seats, start=False, look=False, **wanted)
-        table = self.begin_at(waiting, stop)
+        table = self.begin_at(waiting, stop, last=last)
         self.page.goto(f"/table/{table}")
         return table
 
-    def begin_at(self, waiting: str, stop: Stop) -> str:
+    def begin_at(self, waiting: str, stop: Stop, *, last: bool = False) -> str:
         """Begin a game in its middle, at a table like the one that waits."""
-        table = lead(house_at(self.origin), waiting, stop)
+        table = lead(house_at(self.origin), waiting, stop, last=last)
         self.ask("DELETE", f"/tables/{waiting}")
         self.ask("POST", f"/tables/{table}/start", {})
         return table

@@ -129,7 +129,9 @@ def test_tables(visit: Visit, scene: str, theme: str) -> None:
 # --- phones ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["starfarers", "classic", "duel"])
+@pytest.mark.parametrize(
+    "game", ["starfarers", "duel", pytest.param("classic", marks=pytest.mark.wide)]
+)
 def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
     page = visit({"motion": "off"}, **phone(360, 740))
     player = Player(page, touches=True)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PATIENT_MS, Visit
-from tests.browser.pilots import Plain
+from tests.browser.pilots import must_decide
 from tests.browser.players import Player
 
 TABLES = {
@@ -22,22 +22,12 @@ TABLES = {
 """What is played with how many seats; low goals make a game short."""
 
 
-MISSING = 1
-"""Somebody lacks so many points where the last rounds begin."""
-
-
-def is_nearly_over(_decision: Plain, view: Plain) -> bool:
-    players = view.get("players") or view["starships"]
-    goal = view.get("target_vp") or view["limits"]["vp"]
-    return any(player["vp"] >= goal - MISSING for player in players)
-
-
 @pytest.mark.parametrize("name", TABLES)
-def test_the_last_rounds_of_a_game_against_bots(visit: Visit, name: str) -> None:
+def test_the_last_round_of_a_game_against_bots(visit: Visit, name: str) -> None:
     game, seats, options = TABLES[name]
     player = Player(visit({"motion": "off"}))
     bots = ["cadet"] * (seats - 1)
-    table = player.sit_down_at(game, is_nearly_over, "me", *bots, options=options)
+    table = player.sit_down_at(game, must_decide, "me", *bots, last=True, options=options)
     finish(player, table)
 
 
@@ -45,7 +35,7 @@ def test_the_last_rounds_of_a_game_against_bots(visit: Visit, name: str) -> None
 @pytest.mark.parametrize("name", TABLES)
 def test_a_whole_game_against_bots(visit: Visit, name: str) -> None:
     game, seats, options = TABLES[name]
-    player = Player(visit({"motion": "off"}))
+    player = Player(visit({"motion": "off"}, service_workers="allow"))
     bots = ["cadet"] * (seats - 1)
     finish(player, player.sit_down(game, "me", *bots, options=options))
 

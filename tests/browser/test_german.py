@@ -72,7 +72,13 @@ def test_pages(visit: Visit, english: list[re.Pattern[str]]) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("starfarers", 3), ("starfarers", 6), ("classic", 3), ("starship", 2), ("duel", 2)],
+    [
+        ("starfarers", 3),
+        ("starship", 2),
+        ("duel", 2),
+        pytest.param("starfarers", 6, marks=pytest.mark.wide),
+        pytest.param("classic", 3, marks=pytest.mark.wide),
+    ],
 )
 def test_tables(visit: Visit, english: list[re.Pattern[str]], game: str, seats: int) -> None:
     player = Player(visit({"language": "de", "motion": "off"}, locale="de-DE"))

@@ -2,14 +2,9 @@
 
 import re
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-
-@pytest.mark.parametrize("path", ["/", "/new/starfarers", "/replay", "/rules/starfarers", "/me"])
-def test_every_page_has_a_heading_and_no_complaint(page: Page, path: str) -> None:
-    page.goto(path)
-    expect(page.locator("main h1").first).to_be_visible()
+from tests.browser.conftest import Visit
 
 
 def test_who_comes_for_the_first_time_gets_a_name(page: Page) -> None:
@@ -49,7 +44,9 @@ def test_links_change_the_page_without_loading_it_again(page: Page) -> None:
     expect(page).to_have_url("/")
 
 
-def test_without_a_network_the_client_still_opens(page: Page, context: BrowserContext) -> None:
+def test_without_a_network_the_client_still_opens(visit: Visit) -> None:
+    page = visit(service_workers="allow")
+    context = page.context
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready")
     context.set_offline(True)
