@@ -84,8 +84,9 @@ def new_redis() -> str:
 class Postgres:
     """A PostgreSQL cluster of our own, which can be stopped and started again."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, *settings: str) -> None:
         self._programs = programs
+        self._settings = ("max_connections=200", *settings)
         self._folder = Path(tempfile.mkdtemp(prefix="starfare-postgres-"))
         self._folder.chmod(0o755)
         self._port = free_port()
@@ -101,7 +102,7 @@ class Postgres:
     def start(self) -> None:
         where = ["-h", "127.0.0.1", "-p", str(self._port), "-k", str(self._folder)]
         run = [str(self._programs / "postgres"), "-D", str(self._folder / "data"), *where]
-        run += ["-c", "max_connections=200"]
+        run += [part for setting in self._settings for part in ("-c", setting)]
         with (self._folder / "log").open("a") as output:
             self._process = subprocess.Popen(
                 _as_postgres(run), stdout=output, stderr=output, cwd="/"
@@ -124,13 +125,13 @@ class Postgres:
         return f"{self.url}/{name}"
 
 
-def own_postgres() -> Postgres:
+def own_postgres(*settings: str) -> Postgres:
     """A cluster that only one test uses, running; skips where there is none."""
     programs = _postgres_programs()
     if programs is None:
         missing("PostgreSQL")
     assert programs is not None
-    cluster = Postgres(programs)
+    cluster = Postgres(programs, *settings)
     cluster.start()
     return cluster
 

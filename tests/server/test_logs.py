@@ -6,10 +6,13 @@ import contextlib
 import gc
 import io
 import json
+import logging
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
+import structlog
 
 from starfare.bots import BOTS
 from starfare.bots.bot import Bot
@@ -177,3 +180,13 @@ def test_no_secret_is_in_a_log_when_the_storage_is_down(log: Log) -> None:
 def test_fields_with_secret_names_are_blanked() -> None:
     entry = logs.without_secrets(None, "info", {"seat_token": "abc", "Password": "x", "n": 1})
     assert entry == {"seat_token": "(hidden)", "Password": "(hidden)", "n": 1}
+
+
+def test_a_log_that_cannot_be_written_hurts_nobody() -> None:
+    full = Path("/dev/full").open("w", encoding="utf-8")  # noqa: SIM115
+    with contextlib.redirect_stderr(full):
+        logs.set_up("info")
+        structlog.get_logger("a").error("nobody reads this")
+        logging.getLogger("b").error("nor this")
+    with contextlib.suppress(OSError):
+        full.close()

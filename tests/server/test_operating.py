@@ -57,15 +57,17 @@ def test_health_readiness_metrics_and_headers(surroundings: tuple[str, str | Non
     asyncio.run(scene())
 
 
-def test_not_ready_without_storage(tmp_path: Path) -> None:
+def test_a_worker_that_stops_is_not_ready(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(quick(tmp_path / "a.db", redis=new_redis())) as server:
-            services = server.services
-            assert await services.ready()
-            services.stopping = True
-            async with httpx.AsyncClient() as http:
-                assert (await http.get(f"{server.url}/ready")).status_code == 503
-            services.stopping = False
+        async with (
+            serving(quick(tmp_path / "a.db", redis=new_redis())) as server,
+            httpx.AsyncClient() as http,
+        ):
+            server.services.stopping = True
+            answer = await http.get(f"{server.url}/ready")
+            assert (answer.status_code, answer.text) == (503, "not ready: the worker stops")
+            server.services.stopping = False
+            assert (await http.get(f"{server.url}/ready")).text == "ready"
 
     asyncio.run(scene())
 

@@ -2,17 +2,19 @@
 
 import asyncio
 import gc
+import json
 import os
-import sqlite3
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from sqlalchemy import inspect, text
 
 from starfare.bots import make_bot
 from starfare.bots.random_bot import RandomBot
 from starfare.kernel.stream import Stream
+from starfare.server import logs
 from starfare.server.backup import back_up
 from starfare.server.outside import Engine, OutsideBot
 from starfare.server.position import rebuilt
@@ -20,6 +22,7 @@ from starfare.server.storage.database import Database
 from starfare.server.storage.migrating import migrate, newest, revision
 from starfare.server.storage.schema import metadata
 from tests.server.houses import Server, quick, serving
+from tests.server.services import own_postgres
 
 
 def test_migrations_make_exactly_the_tables_the_code_knows(each_database: str) -> None:
@@ -240,14 +243,69 @@ def test_a_repeated_choice_is_taken_once(each_database: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_commit_survives_on_the_disk(tmp_path: Path) -> None:
+def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(quick(tmp_path / "a.db")):
-            connection = sqlite3.connect(tmp_path / "a.db")
-            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-            connection.close()
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            table = await anna.table("random", "random", "random")
+            log, database = server.services.log, server.services.database
+            async with asyncio.timeout(60):
+                while not await log.entries(table):
+                    await asyncio.sleep(0.01)
+            assert log._quick is not None
+            writing = log._quick._connection
+            assert writing is not None
+            full = 2
+            assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+            assert writing.execute("PRAGMA synchronous").fetchone() == (full,)
+            for opened in (database.reading, database.writing, database.snapshot):
+                async with opened() as connection:
+                    for name, value in (("journal_mode", "wal"), ("synchronous", full)):
+                        found = await connection.execute(text(f"PRAGMA {name}"))
+                        assert found.scalar_one() == value
 
     asyncio.run(scene())
+
+
+def test_postgres_syncs_every_commit_whatever_the_database_says() -> None:
+    postgres = own_postgres()
+    url = postgres.new_database()
+
+    async def asynchronous() -> None:
+        connection = await asyncpg.connect(url)
+        name = url.rpartition("/")[2]
+        await connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+        await connection.close()
+
+    async def scene() -> None:
+        await asynchronous()
+        database = Database(url)
+        for opened in (database.reading, database.writing, database.snapshot):
+            async with opened() as connection:
+                found = await connection.execute(text("SHOW synchronous_commit"))
+                assert found.scalar_one() == "on"
+        assert await database.weaknesses() == []
+        await database.close()
+
+    asyncio.run(scene())
+
+
+def test_a_worker_warns_of_a_postgres_that_syncs_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    postgres = own_postgres("fsync=off", "full_page_writes=off")
+    url = postgres.new_database()
+
+    async def scene() -> None:
+        logs.set_up("warning")
+        async with serving(quick(url)):
+            pass
+
+    asyncio.run(scene())
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    warned = [
+        line["postgresql"] for line in lines if line["event"] == "a power loss can lose moves"
+    ]
+    assert sorted(warned) == ["fsync = off", "full_page_writes = off"]
 
 
 def modes(folder: Path) -> dict[str, int]:

@@ -3,8 +3,14 @@
 import asyncio
 import contextlib
 import json
+import os
+import resource
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import asyncpg
+import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -14,9 +20,13 @@ from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
 from starfare.server.client import TableClient
 from starfare.server.outside import Engine
+from starfare.server.settings import ServerSettings
+from starfare.server.storage.database import Database
+from starfare.server.storage.log import Log
 from starfare.server.storage.rows import BY_PERSON, CHOICE, Entry
-from tests.server.houses import Guest, quick, serving
-from tests.server.services import own_postgres
+from tests.server.houses import GENEROUS, Guest, free_port, quick, serving
+from tests.server.killing import Killed
+from tests.server.services import own_postgres, own_redis
 
 NO_STORAGE = 4503
 
@@ -143,3 +153,196 @@ def test_a_command_says_why_the_database_cannot_be_used(
     assert last.startswith("starfare: the database cannot be used: ")
     assert reason in last
     assert "very-secret" not in err
+
+
+async def move(client: TableClient, engine: Engine) -> dict[str, Any]:
+    """Make a choice that is offered; the answer comes when it is stored."""
+    update = await to_decide(client)
+    decision = engine.known(update).decision(update["seat"])
+    assert decision is not None
+    choice = engine.plain(decision.choices.sample(Stream(update["n"])))
+    answer = await client.choose(update["seat"], choice, update["n"])
+    while client.updates[update["seat"]]["n"] < answer["n"]:
+        await client.until("update")
+    return answer
+
+
+def test_without_redis_play_goes_on_and_the_worker_says_so() -> None:
+    redis = own_redis()
+    database = own_postgres().new_database()
+
+    async def scene() -> None:
+        settings = quick(database, redis=redis.url)
+        async with (
+            serving(settings) as one,
+            serving(settings) as two,
+            one.guest() as anna,
+            two.guest() as ben,
+            asyncio.timeout(120),
+        ):
+            table = await anna.table("me", "open", "here", start=False)
+            await ben.post(f"/tables/{table}/join")
+            await anna.post(f"/tables/{table}/start")
+            redis.stop()
+            ready = await anna.http.get("/ready")
+            assert (ready.status_code, ready.text) == (200, "degraded: Redis does not answer")
+            async with (
+                anna.client(table, form="state") as hers,
+                ben.client(table, form="state") as his,
+            ):
+                engines = [
+                    Engine((await client.until("welcome"))["table"]) for client in (hers, his)
+                ]
+                last = 0
+                while last < 6:
+                    for client, engine in zip((hers, his), engines, strict=True):
+                        waiting = client.updates.get(client.seats[0], {}).get("waiting", [])
+                        if set(waiting) & set(client.seats):
+                            last = (await move(client, engine))["n"]
+                    await asyncio.sleep(0.01)
+                redis.start()
+                while (await anna.http.get("/ready")).text != "ready":
+                    await asyncio.sleep(0.05)
+
+    try:
+        asyncio.run(scene())
+    finally:
+        redis.stop()
+
+
+def test_a_worker_starts_without_redis() -> None:
+    redis = own_redis()
+    database = own_postgres().new_database()
+    redis.stop()
+
+    async def scene() -> None:
+        async with serving(quick(database, redis=redis.url)) as server, server.guest() as anna:
+            table = await anna.table("me", "here", "here")
+            async with anna.client(table, form="state") as client:
+                engine = Engine((await client.until("welcome"))["table"])
+                assert (await move(client, engine))["type"] == "accepted"
+
+    asyncio.run(scene())
+
+
+def set_largest_file(pid: int, size: int) -> None:
+    """Let a process write no file beyond a size, as with a disk that is full."""
+    _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, hard))
+
+
+def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_space(tmp_path: Path) -> None:
+    settings = ServerSettings(db=str(tmp_path / "a.db"), port=free_port(), limits=GENEROUS)
+    server = Killed(settings)
+    accepted: list[int] = []
+
+    async def scene() -> str:
+        await server.start()
+        async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+            (await http.post("/api/me", json={"name": "Anna"})).raise_for_status()
+            seats = [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]
+            made = await http.post("/api/tables", json={"game": "starfarers", "seats": seats})
+            table = str(made.json()["id"])
+            await http.post(f"/api/tables/{table}/start", json={})
+            cookie = http.cookies["starfare"]
+            async with (
+                TableClient(server.url, table, cookie=cookie, form="state") as client,
+                asyncio.timeout(120),
+            ):
+                engine = Engine((await client.until("welcome"))["table"])
+                accepted.append((await move(client, engine))["n"])
+                for _ in range(2):
+                    accepted.append(await fill_the_disk(http, client, engine))
+                    accepted.append((await move(client, engine))["n"])
+        return table
+
+    async def fill_the_disk(http: httpx.AsyncClient, client: TableClient, engine: Engine) -> int:
+        assert server.process is not None
+        set_largest_file(server.process.pid, 1)
+        before = client.reconnected
+        moving = asyncio.create_task(move(client, engine))
+        while client.reconnected == before:
+            await asyncio.sleep(0.01)
+        answer = await http.post("/api/me", json={"name": "Ben"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "Unavailable")
+        assert (await http.get("/api/me")).is_success, "what is stored can be read"
+        ready = await http.get("/ready")
+        assert (ready.status_code, ready.text[:22]) == (503, "not ready: the storage")
+        set_largest_file(server.process.pid, resource.RLIM_INFINITY)
+        number = int((await moving)["n"])
+        assert (await http.get("/ready")).text == "ready"
+        return number
+
+    async def stored(table: str) -> list[int]:
+        database = Database(settings.db)
+        found = [entry.seq for entry in await Log(database).entries(table)]
+        await database.close()
+        return found
+
+    try:
+        table = asyncio.run(scene())
+    finally:
+        server.kill()
+    assert accepted == [1, 2, 3, 4, 5]
+    assert asyncio.run(stored(table)) == accepted
+
+
+def test_a_database_that_is_only_read_refuses_and_recovers() -> None:
+    postgres = own_postgres()
+    database = postgres.new_database()
+
+    async def turn_read_only(on: bool) -> None:
+        connection = await asyncpg.connect(f"{postgres.url}/postgres")
+        await connection.execute(f"ALTER SYSTEM SET default_transaction_read_only = {on}")
+        await connection.execute("SELECT pg_reload_conf()")
+        await connection.close()
+
+    async def scene() -> None:
+        async with (
+            serving(quick(database)) as server,
+            server.guest() as anna,
+            asyncio.timeout(120),
+        ):
+            table = await anna.table("me", "here", "here")
+            async with anna.client(table, form="state") as client:
+                engine = Engine((await client.until("welcome"))["table"])
+                await turn_read_only(True)
+                while (await anna.http.post("/api/me", json={"name": "Ben"})).status_code != 503:
+                    await asyncio.sleep(0.01)
+                moving = asyncio.create_task(move(client, engine))
+                while client.reconnected == 0:
+                    await asyncio.sleep(0.01)
+                assert (await anna.http.get(f"/api/tables/{table}")).is_success
+                assert (await anna.http.get("/ready")).status_code == 503
+                await turn_read_only(False)
+                assert (await moving)["n"] == 1
+            while (await anna.http.get("/ready")).text != "ready":
+                await asyncio.sleep(0.01)
+
+    asyncio.run(scene())
+
+
+def test_a_file_that_cannot_be_written_is_refused_at_the_start(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.db"
+    file.touch(mode=0o400)
+    file.chmod(0o400)
+    for folder in (tmp_path, *tmp_path.parents[:3]):
+        folder.chmod(0o755)
+    with unprivileged():
+        assert main(["serve", "--db", str(file)]) == 1
+    last = capfd.readouterr().err.splitlines()[-1]
+    assert last.startswith("starfare: the database cannot be used: PermissionError")
+
+
+@contextlib.contextmanager
+def unprivileged() -> Iterator[None]:
+    """Be nobody in particular: root may write everything."""
+    mine = os.geteuid()
+    if mine == 0:
+        os.seteuid(65_534)
+    try:
+        yield
+    finally:
+        os.seteuid(mine)

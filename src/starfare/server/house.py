@@ -313,8 +313,9 @@ class House:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Unavailable):
+            log.error("a task failed", exc_info=error)
 
     async def stop(self) -> None:
         """Wait for what is under way."""

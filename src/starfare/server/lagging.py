@@ -8,11 +8,11 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from starfare.kernel.refusal import Refusal
 from starfare.server.feed import Feed, FeedKey
 from starfare.server.house import House
 from starfare.server.live import Client, LiveTable
 from starfare.server.position import Position, rebuilt
-from starfare.server.refusals import Unavailable
 from starfare.server.storage.rows import TAKE_BACK, Entry
 
 PAUSE: Final = 0.5
@@ -99,7 +99,7 @@ class Lagging:
                 entries = await self.house.log.entries(lag.live.id)
                 if await asyncio.to_thread(lag.advance, entries, time.time()):
                     lag.tell(_delayed(lag.live))
-            except Unavailable:
+            except Refusal:
                 pass  # the storage has said so in the log, and it is asked again
             await asyncio.sleep(PAUSE)
 

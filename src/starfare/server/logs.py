@@ -6,11 +6,13 @@ a log tells the type of an exception and where it came from, and never its messa
 
 from __future__ import annotations
 
+import contextlib
+import io
 import logging
 import sys
 import traceback
 from collections.abc import Iterator, MutableMapping
-from typing import Any, Final
+from typing import Any, Final, TextIO, cast
 
 import structlog
 
@@ -58,9 +60,28 @@ def first_line_only(
     return entry
 
 
+class Sink(io.TextIOBase):
+    """Where lines go; one that cannot be written, as on a full disk, is lost and hurts nobody."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write what can be written."""
+        with contextlib.suppress(OSError):
+            self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Send it off."""
+        with contextlib.suppress(OSError):
+            self._stream.flush()
+
+
 def set_up(level: str) -> None:
     """Send our own lines and those of the libraries to stderr as JSON."""
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
+    sink = cast("TextIO", Sink(sys.stderr))
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -71,10 +92,10 @@ def set_up(level: str) -> None:
     structlog.configure(
         processors=[*shared, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(sink),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(sink)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[first_line_only, *shared],

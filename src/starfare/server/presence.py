@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import msgspec
 
+from starfare.kernel.refusal import Refusal
 from starfare.server.describing import described_live
 from starfare.server.feed import encode
 from starfare.server.house import House
 from starfare.server.hub import Announcement
 from starfare.server.live import LiveTable
-from starfare.server.refusals import Unavailable
 from starfare.server.talking import Talking
 from starfare.server.wire import TableInfo
 
@@ -86,7 +86,7 @@ class Presence:
                 if time.monotonic() >= look_at:
                     look_at = time.monotonic() + heartbeat
                     await self._follow()
-            except Unavailable:
+            except Refusal:
                 continue  # the storage says so itself; the next beat tries again
 
     async def _write(self) -> None:
@@ -96,7 +96,7 @@ class Presence:
         connected = {(live.id, seat) for live in tables for seat in live.connected()}
         try:
             await self.house.lobby.seen(sorted(connected | news), time.time())
-        except Unavailable:
+        except Refusal:
             self._unwritten |= news
             raise
         for table_id in {table_id for table_id, _ in news}:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import time
 from collections import Counter
 from typing import Final
 
+import msgspec
 import structlog
-from sqlalchemy import text
 
 from starfare.server import costs, tokens
 from starfare.server.chronicles import Chronicles
@@ -37,6 +36,7 @@ from starfare.server.storage.migrating import migrate
 from starfare.server.storage.people import People
 from starfare.server.talking import Talking
 
+STATEMENT_SECONDS: Final = 30.0
 TAKEN_AHEAD: Final = 50
 """So much work a worker takes from an address's allowance before it is asked for."""
 log = structlog.get_logger("server")
@@ -49,13 +49,20 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 50, 1000)
 
 
+class Trouble(msgspec.Struct, frozen=True):
+    """What is wrong with a worker, and whether it cannot serve therefore."""
+
+    reason: str
+    is_fatal: bool
+
+
 class Services:
     """Everything a worker consists of."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.worker = tokens.new_id()
-        self.database = Database(settings.db)
+        self.database = Database(settings.db, STATEMENT_SECONDS)
         self.lobby = Lobby(self.database)
         self.people = People(self.database)
         self.log = Log(self.database)
@@ -89,6 +96,8 @@ class Services:
     async def start(self) -> None:
         """Migrate, then begin to work."""
         await migrate(self.database)
+        for setting in await self.database.weaknesses():
+            log.warning("a power loss can lose moves", postgresql=f"{setting} = off")
         secret = self.settings.secret or await self.people.key("cookies")
         self.guests = Guests(self.people, self.lobby, tokens.Signer(secret))
         self.log.start()
@@ -119,8 +128,7 @@ class Services:
         await self.lagging.stop()
         await self.house.stop()
         await self.log.stop()
-        with contextlib.suppress(Exception):
-            await self.hub.stop()
+        await self.hub.stop()
         await self.database.close()
         log.info("worker stopped", worker=self.worker)
 
@@ -135,11 +143,12 @@ class Services:
             await self.spend(address, costs.LOADING)
         return await self.house.get(table_id)
 
-    async def ready(self) -> bool:
-        """Tell whether the worker can serve: storage and hub answer."""
+    async def trouble(self) -> Trouble | None:
+        """Return what is wrong, if anything is. Without Redis play goes on, only slower."""
+        if self.stopping:
+            return Trouble("the worker stops", is_fatal=True)
         try:
-            async with self.database.reading() as connection:
-                await connection.execute(text("SELECT 1"))
+            await self.people.check_storage()
         except Unavailable:
-            return False
-        return not self.stopping and await self.hub.ready()
+            return Trouble("the storage does not answer or takes nothing", is_fatal=True)
+        return None if await self.hub.ready() else Trouble("Redis does not answer", is_fatal=False)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from starfare.kernel.refusal import BadOption
+from starfare.server.refusals import Unavailable
 from starfare.server.storage.failures import named_failures
 
 DRIVERS: Final = {
@@ -24,6 +25,10 @@ DRIVERS: Final = {
 BUSY_MS: Final = 10_000
 """How long one worker waits while another writes to the same SQLite file."""
 CONNECTIONS: Final = 8
+CONNECT_SECONDS: Final = 5.0
+"""How long a connection is waited for."""
+DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
+"""Settings of PostgreSQL without which a power loss takes commits with it."""
 PRIVATE: Final = 0o600
 AUTOCOMMIT: Final = {"isolation_level": "AUTOCOMMIT"}
 
@@ -44,14 +49,17 @@ def full_url(given: str) -> str:
 class Database:
     """One engine; reading sees what is committed, writing is one short transaction.
 
-    What fails is raised as a refusal: `Unavailable`, `Taken` or `BadMessage`.
+    What fails is raised as a refusal: `Unavailable`, `Taken` or `BadMessage`. A statement that
+    PostgreSQL does not answer in so many seconds has failed.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, seconds: float | None = None) -> None:
         self.url = full_url(url)
         self.is_sqlite = self.url.startswith("sqlite")
         self.file = make_url(self.url).database or ""
         """The path of a SQLite file."""
+        self.takes_writes = True
+        """Whether the last write went well."""
         if self.is_sqlite:
             keep_private(Path(self.file))
         self.engine: AsyncEngine = create_async_engine(
@@ -60,7 +68,16 @@ class Database:
             max_overflow=CONNECTIONS,
             pool_pre_ping=not self.is_sqlite,
             hide_parameters=True,
-            connect_args={"timeout": BUSY_MS / 1000} if self.is_sqlite else {},
+            pool_timeout=CONNECT_SECONDS,
+            connect_args=(
+                {"timeout": BUSY_MS / 1000}
+                if self.is_sqlite
+                else {
+                    "timeout": CONNECT_SECONDS,
+                    "command_timeout": seconds,
+                    "server_settings": {"synchronous_commit": "on"},
+                }
+            ),
         )
         # A driver of SQLite would have to be told of an isolation level, and whoever is cancelled
         # at that moment would lose the connection.
@@ -90,9 +107,28 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Give a transaction; it is committed at the end, or nothing of it."""
-        with named_failures():
+        with self.watched_write():
             async with self.engine.begin() as connection:
                 yield connection
+
+    async def weaknesses(self) -> list[str]:
+        """Return the settings with which a power loss could take commits with it."""
+        if self.is_sqlite:
+            return []
+        wanted = text("SELECT name FROM pg_settings WHERE name = ANY(:names) AND setting = 'off'")
+        async with self.reading() as connection:
+            return list((await connection.execute(wanted, {"names": list(DURABLE)})).scalars())
+
+    @contextmanager
+    def watched_write(self) -> Iterator[None]:
+        """Note whether the storage takes what is written, and name what fails."""
+        try:
+            with named_failures():
+                yield
+        except Unavailable:
+            self.takes_writes = False
+            raise
+        self.takes_writes = True
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import Insert, RowMapping, bindparam, delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from starfare.kernel.refusal import Refusal
 from starfare.server.refusals import Unavailable
 from starfare.server.storage.database import Database
 from starfare.server.storage.quick_writer import QuickWriter
@@ -44,7 +45,7 @@ class Log:
         self._snapshots: dict[str, Snapshot] = {}
         self.commits = 0
         self._insert = _insert(database)
-        self._quick = QuickWriter(database.file) if database.is_sqlite else None
+        self._quick = QuickWriter(database) if database.is_sqlite else None
 
     def start(self) -> None:
         """Begin writing."""
@@ -149,7 +150,7 @@ class Log:
         """Write the snapshots of a second at once, and forget those that are of no more use."""
         while True:
             await asyncio.sleep(SNAPSHOT_SECONDS)
-            with contextlib.suppress(Unavailable):
+            with contextlib.suppress(Refusal):
                 await self._write_snapshots()
 
     async def _write_snapshots(self) -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, literal, select, update
 
 from starfare.server.refusals import Taken
 from starfare.server.storage.database import Database
 from starfare.server.storage.rows import PersonRow
 from starfare.server.storage.schema import keys, mutes, people, talk
+
+PROBE: Final = "probe"
+"""A row that is written to see whether anything can be."""
 
 
 class People:
@@ -85,6 +88,17 @@ class People:
         wanted = select(mutes.c.by, mutes.c.person).where(mutes.c.table_id == table_id)
         async with self._database.reading() as connection:
             return {(row.by, row.person) for row in await connection.execute(wanted)}
+
+    # --- the storage itself ------------------------------------------------------------
+
+    async def check_storage(self) -> None:
+        """Refuse if the storage does not answer, or has taken nothing since it failed."""
+        async with self._database.reading() as connection:
+            await connection.execute(select(literal(1)))
+        if not self._database.takes_writes:
+            async with self._database.writing() as connection:
+                await connection.execute(delete(keys).where(keys.c.name == PROBE))
+                await connection.execute(insert(keys), {"name": PROBE, "value": ""})
 
     # --- keys ------------------------------------------------------------------------
 

@@ -13,8 +13,7 @@ from typing import Any, Final
 
 from sqlalchemy.dialects import sqlite
 
-from starfare.server.storage.database import BUSY_MS, prepare_sqlite
-from starfare.server.storage.failures import named_failures
+from starfare.server.storage.database import BUSY_MS, Database, prepare_sqlite
 from starfare.server.storage.schema import moves
 
 COLUMNS: Final = [column.name for column in moves.columns]
@@ -28,21 +27,21 @@ INSERT: Final = str(
 class QuickWriter:
     """Writes batches of entries, each in one transaction."""
 
-    def __init__(self, file: str) -> None:
-        self._file = file
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._connection: sqlite3.Connection | None = None
 
     async def write(self, rows: list[dict[str, Any]]) -> set[tuple[str, int]]:
         """Commit the rows whose keys are free, and return their keys."""
         loop = asyncio.get_running_loop()
-        with named_failures():
+        with self._database.watched_write():
             return await loop.run_in_executor(self._thread, self._write, rows)
 
     def _write(self, rows: list[dict[str, Any]]) -> set[tuple[str, int]]:
         if self._connection is None:
             self._connection = sqlite3.connect(
-                self._file, timeout=BUSY_MS / 1000, check_same_thread=False
+                self._database.file, timeout=BUSY_MS / 1000, check_same_thread=False
             )
             prepare_sqlite(self._connection)
         connection = self._connection

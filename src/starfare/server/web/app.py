@@ -46,9 +46,13 @@ async def health() -> str:
 
 @get("/ready", include_in_schema=False, media_type=MediaType.TEXT)
 async def ready(request: Request[Any, Any, Any]) -> Response[str]:
-    """Tell whether storage and hub answer."""
-    good = await request.app.state.services.ready()
-    return Response("ready" if good else "not ready", status_code=200 if good else 503)
+    """Tell whether the worker can serve, and what is wrong otherwise."""
+    trouble = await request.app.state.services.trouble()
+    if trouble is None:
+        return Response("ready")
+    if trouble.is_fatal:
+        return Response(f"not ready: {trouble.reason}", status_code=503)
+    return Response(f"degraded: {trouble.reason}")
 
 
 @get("/metrics", include_in_schema=False)
