@@ -72,6 +72,11 @@ class Now:
         self._then_every = then_every
         self._seen: dict[str, int] = {}
 
+    @property
+    def prompts(self) -> list[str]:
+        """The prompts that came up."""
+        return list(self._seen)
+
     def __call__(self, prompt: str) -> bool:
         seen = self._seen[prompt] = self._seen.get(prompt, 0) + 1
         return seen <= self._at_first or seen % self._then_every == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from starfare.kernel.stream import Rng
 
@@ -44,6 +45,13 @@ def sample_bundle(held: Bundle, size: int, rng: Rng) -> Bundle:
         drawn[kind] += 1
         total -= 1
     return tuple(drawn)
+
+
+def is_bundle(content: object, kinds: int) -> TypeGuard[Bundle]:
+    """Tell whether something is a bundle of so many kinds: a tuple of whole numbers."""
+    if type(content) is not tuple or len(content) != kinds:
+        return False
+    return all(type(count) is int and count >= 0 for count in content)
 
 
 def covers(held: Bundle, wanted: Bundle) -> bool:

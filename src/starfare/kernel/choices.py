@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from starfare.kernel.bundles import Bundle, bundle_count, bundles, sample_bundle
 from starfare.kernel.stream import Rng
@@ -21,6 +21,15 @@ class Choice(Value):
         raise AttributeError(f"a choice cannot be changed, nor can its {name}")
 
 
+def is_among(items: Iterable[Choice], choice: object) -> bool:
+    """Tell whether something is one of these choices, and not merely says so.
+
+    Types are compared first: what is derived from a choice may be equal to anything.
+    """
+    kind = type(choice)
+    return any(type(offered) is kind and offered == choice for offered in items)
+
+
 class Choices:
     """What a seat may choose from: can be counted, walked through, asked and sampled."""
 
@@ -31,7 +40,7 @@ class Choices:
         raise NotImplementedError
 
     def __contains__(self, choice: object) -> bool:
-        return any(choice == offered for offered in self)
+        return is_among(self, choice)
 
     def __bool__(self) -> bool:
         return any(True for _ in self)
@@ -62,7 +71,7 @@ class Listed(Choices):
         return len(self.items)
 
     def __contains__(self, choice: object) -> bool:
-        return choice in self.items
+        return is_among(self.items, choice)
 
     def __bool__(self) -> bool:
         return bool(self.items)
@@ -145,7 +154,7 @@ class Joined(Choices):
         return len(self.items) + sum(len(family) for family in self._families)
 
     def __contains__(self, choice: object) -> bool:
-        return choice in self.items or any(choice in family for family in self._families)
+        return is_among(self.items, choice) or any(choice in family for family in self._families)
 
     def __bool__(self) -> bool:
         return bool(self.items) or any(bool(family) for family in self._families)

@@ -138,13 +138,14 @@ class Game:
         why = self.rules.reason(why)
         return NotOffered(why.rule, why.message)
 
-    def play(self, seat: int, choice: Choice, at: float | None = None) -> tuple[Event, ...]:
+    def play(self, seat: int, choice: object, at: float | None = None) -> tuple[Event, ...]:
         """Play a choice and all that follows by itself; a refusal changes nothing."""
         question = self._question()
         refusal = self._refusal(question, seat, choice)
         if refusal is not None:
             raise refusal
         assert question is not None
+        assert isinstance(choice, Choice)
         table = self.table
         table.secrets_shown = False
         question.apply(table, seat, choice)

@@ -6,7 +6,10 @@ from typing import Any, ClassVar, Self
 
 
 class Value:
-    """Equal by type and fields; `FIELDS` names the fields in the order of the constructor."""
+    """Equal by type and fields; `FIELDS` names the fields in the order of the constructor.
+
+    The types of the fields count too: 1, 1.0 and True are three different things.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
@@ -23,9 +26,11 @@ class Value:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        if not isinstance(other, Value) or type(self) is not type(other):
+        if type(self) is not type(other):
             return False
-        return self.values() == other.values()
+        return all(
+            is_same(getattr(self, name, None), getattr(other, name, None)) for name in self.FIELDS
+        )
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.values()))
@@ -35,6 +40,15 @@ class Value:
             f"{name}={value!r}" for name, value in zip(self.FIELDS, self.values(), strict=True)
         )
         return f"{type(self).__name__}({inside})"
+
+
+def is_same(one: object, other: object) -> bool:
+    """Tell whether two fields hold the same: equal, of one type, and so with all their parts."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(is_same, one, other))
+    return one == other
 
 
 def type_name(kind: type) -> str:

@@ -11,7 +11,7 @@ from starfare.games.classic.starships import BuildStarship, PlaceTradeStarship
 from starfare.games.starfarers.advanced_setup import PlaceSpaceport
 from starfare.games.starfarers.build import BuildShip
 from starfare.games.starfarers.free_trade_ship import PlaceTradeShip
-from starfare.kernel.choices import Choice, Choices, Family
+from starfare.kernel.choices import Choice, Choices, Family, is_among
 from starfare.kernel.stream import Rng
 
 
@@ -45,7 +45,7 @@ class Spelled(Choices):
         return sum(1 for _ in self)
 
     def __contains__(self, choice: object) -> bool:
-        return choice in self._listed or choice in self._given
+        return is_among(self._listed, choice) or choice in self._given
 
     def sample(self, rng: Rng) -> Choice:
         """Return one of the choices at random."""

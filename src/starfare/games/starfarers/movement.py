@@ -11,7 +11,7 @@ from starfare.games.starfarers.blockade import ending_places, why_not_end, why_n
 from starfare.games.starfarers.events import ShipFlew, ShipJumped
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, JUMPS, MOVED, MOVING, SPENT, Table
-from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.choices import Choice, Choices, is_among
 from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 
@@ -229,12 +229,16 @@ class FlightChoices(Choices):
 
     def __contains__(self, choice: object) -> bool:
         table, seat = self._table, self._seat
-        if not isinstance(choice, (Fly, Jump)):
-            return choice in self._items
-        if choice.ship not in range(w.FLEET) or choice.to not in range(table.facts.field.size):
+        kind = type(choice)
+        if kind is not Fly and kind is not Jump:
+            return is_among(self._items, choice)
+        ship, to = getattr(choice, "ship", None), getattr(choice, "to", None)
+        if type(ship) is not int or type(to) is not int:
             return False
-        ask = why_not_fly if isinstance(choice, Fly) else why_not_jump
-        return ask(table, seat, choice.ship, choice.to) is None
+        if not 0 <= ship < w.FLEET or not 0 <= to < table.facts.field.size:
+            return False
+        ask = why_not_fly if kind is Fly else why_not_jump
+        return ask(table, seat, ship, to) is None
 
     def sample(self, rng: Rng) -> Choice:
         """Try a listed choice or a ship at random; write all out only if that keeps failing."""

@@ -7,7 +7,7 @@ from itertools import product
 from math import comb
 
 from starfare.games.starfarers.table import Table
-from starfare.kernel.bundles import bundle_count
+from starfare.kernel.bundles import bundle_count, covers, is_bundle
 from starfare.kernel.choices import Choice, Family
 from starfare.kernel.stream import Rng
 
@@ -77,20 +77,15 @@ class OfferFamily(Family):
         return self._most > 0 and any(self._held)
 
     def __contains__(self, choice: object) -> bool:
-        give = getattr(choice, "give", None)
-        take = getattr(choice, "take", None)
-        if not isinstance(give, tuple) or not isinstance(take, tuple):
+        if type(choice) is not self._make:
             return False
-        if len(give) != len(self._held) or len(take) != len(self._held):
+        give, take = getattr(choice, "give", None), getattr(choice, "take", None)
+        kinds = len(self._held)
+        if not is_bundle(give, kinds) or not is_bundle(take, kinds) or not any(give):
             return False
-        if choice != self._make(give, take) or not any(give):
-            return False
-        if not all(type(count) is int for count in give + take):
-            return False
-        fits = all(0 <= count <= held for count, held in zip(give, self._held, strict=True))
         apart = not any(one and other for one, other in zip(give, take, strict=True))
-        stocked = all(0 <= count <= self._table.facts.card_total for count in take)
-        return fits and apart and stocked and 0 < sum(take) <= self._most
+        stocked = all(count <= self._table.facts.card_total for count in take)
+        return covers(self._held, give) and apart and stocked and 0 < sum(take) <= self._most
 
     def sample(self, rng: Rng) -> Choice:
         """Return an offer of few cards: one kind for another, more cards being rarer."""

@@ -10,6 +10,7 @@ from starfare.games.cardkit import words as w
 from starfare.games.cardkit.starship import bay_limit, held, room
 from starfare.games.cardkit.table import Bundle, Table
 from starfare.games.starship.turn_events import DealDeclined, DealMade, DealOffered
+from starfare.kernel.bundles import covers, is_bundle
 from starfare.kernel.choices import Choice, Choices, Family, Joined, Listed
 from starfare.kernel.frame import Question
 from starfare.kernel.refusal import Why
@@ -97,11 +98,6 @@ def all_givable(table: Table, giver: int) -> Bundle:
     return tuple(amounts)
 
 
-def _is_bundle(content: object) -> bool:
-    """Tell whether somebody's content of a field is a bundle at all."""
-    return isinstance(content, tuple) and all(type(count) is int for count in content)
-
-
 class DealFamily(Family):
     """Every pair of bundles without a common kind, within what each kind allows."""
 
@@ -138,19 +134,15 @@ class DealFamily(Family):
         return kinds > 1
 
     def __contains__(self, choice: object) -> bool:
-        if not isinstance(choice, OfferDeal):
+        if type(choice) is not OfferDeal:
             return False
-        give, take = choice.give, choice.take
-        if not _is_bundle(give) or not _is_bundle(take):
+        give, take = getattr(choice, "give", None), getattr(choice, "take", None)
+        if not is_bundle(give, w.TERMS) or not is_bundle(take, w.TERMS):
             return False
-        if len(give) != w.TERMS or len(take) != w.TERMS or not any(give) or not any(take):
+        if not any(give) or not any(take):
             return False
-        return all(
-            0 <= give[kind] <= self._gives[kind]
-            and 0 <= take[kind] <= self._takes[kind]
-            and not (give[kind] and take[kind])
-            for kind in range(w.TERMS)
-        )
+        apart = not any(one and other for one, other in zip(give, take, strict=True))
+        return apart and covers(self._gives, give) and covers(self._takes, take)
 
     def sample(self, rng: Rng) -> Choice:
         """Return an offer of one kind for another, more units being rarer."""
