@@ -12,7 +12,7 @@ from starfare.kernel.codec import FORMAT
 from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Chance, Decision, Question, Step
-from starfare.kernel.options import checked_seats, settled
+from starfare.kernel.options import checked_seat, checked_seats, settled
 from starfare.kernel.refusal import (
     BadSeats,
     GameIsOver,
@@ -104,6 +104,7 @@ class Game:
 
     def decision(self, seat: int) -> Decision | None:
         """Return what one seat has to decide, or may."""
+        checked_seat(seat, self.seats)
         question = self._question()
         if question is None:
             return None
@@ -117,19 +118,18 @@ class Game:
         """Return what a seat may choose from now."""
         question = self._question()
         table = self.table
-        if question is None or not question.asks(table, seat):
-            return Listed(())
-        return question.choices(table, seat)
+        if question is not None and type(seat) is int and question.asks(table, seat):
+            return question.choices(table, seat)
+        checked_seat(seat, self.seats)
+        return Listed(())
 
     def explain(self, seat: int, choice: object) -> Refusal | None:
         """Return why a seat may not choose this now, or None if it may."""
         return self._refusal(self._question(), seat, choice)
 
     def _refusal(self, question: Question[Any] | None, seat: int, choice: object) -> Refusal | None:
-        if question is None:
-            return GameIsOver("", "The game is over.")
-        if not question.asks(self.table, seat):
-            return NotYourDecision("", "You have nothing to decide now.")
+        if question is None or type(seat) is not int or not question.asks(self.table, seat):
+            return self._why_not_asked(question, seat)
         if not self._vocabulary.fits(choice):
             return NotOffered("", "There is no such choice in this game.")
         why = question.why_not(self.table, seat, choice)
@@ -137,6 +137,16 @@ class Game:
             return None
         why = self.rules.reason(why)
         return NotOffered(why.rule, why.message)
+
+    def _why_not_asked(self, question: Question[Any] | None, seat: int) -> Refusal:
+        """Return why a seat may choose nothing now: first of all because there is no such seat."""
+        try:
+            checked_seat(seat, self.seats)
+        except BadSeats as refusal:
+            return refusal
+        if question is None:
+            return GameIsOver("", "The game is over.")
+        return NotYourDecision("", "You have nothing to decide now.")
 
     def play(self, seat: int, choice: object, at: float | None = None) -> tuple[Event, ...]:
         """Play a choice and all that follows by itself; a refusal changes nothing."""
@@ -161,6 +171,8 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """Return what a seat may know; None asks for a spectator."""
+        if seat is not None:
+            checked_seat(seat, self.seats)
         return self.rules.view(self, self.table, seat)
 
     def clone(self) -> Game:

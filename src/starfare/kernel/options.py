@@ -43,6 +43,13 @@ def settled(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[st
     return chosen
 
 
+def checked_seat(seat: int, seats: int) -> int:
+    """Return a seat, refusing one that a game for so many does not have."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise BadSeats("", f"This game has the seats 0 to {seats - 1}.")
+    return seat
+
+
 def checked_seats(seats: int, allowed: tuple[int, ...], title: str) -> int:
     """Return the number of seats, refusing one the game is not made for."""
     if seats not in allowed:

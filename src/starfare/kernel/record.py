@@ -14,6 +14,7 @@ from starfare.kernel.chance import Drawn, Driver, Recorded, Seeded, commitment
 from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
 from starfare.kernel.game import Game, Move, new_game
+from starfare.kernel.options import checked_seat
 from starfare.kernel.refusal import Malformed, NotOffered, Refusal, Tampered
 
 FORMAT: Final = "starfare-record-1"
@@ -193,7 +194,7 @@ class Replay:
 def undo(game: Game, seat: int) -> Game:
     """Return the game before a seat's own last choice, if nothing was revealed since."""
     last = game.last
-    if last is None or last.seat != seat:
+    if last is None or last.seat != checked_seat(seat, game.seats):
         raise NotOffered("", "The last choice was not yours.")
     if last.final:
         raise NotOffered("", "Something hidden or random was shown since; it cannot be undone.")

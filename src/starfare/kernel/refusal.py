@@ -41,7 +41,7 @@ class BadOption(Refusal):
 
 
 class BadSeats(Refusal):
-    """A number of seats the game is not made for."""
+    """A number of seats the game is not made for, or a seat it does not have."""
 
 
 class Malformed(Refusal):

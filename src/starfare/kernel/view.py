@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from starfare.kernel.frame import Decision
+from starfare.kernel.options import checked_seat
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Table
 
@@ -23,6 +24,7 @@ class View:
         if known.outcome is not None:
             known.outcome = known.outcome.copy()
         self.seat = seat
+        self._seats: int = game.seats
         self.known = known
         self._shell = game.shell(known)
 
@@ -30,6 +32,10 @@ class View:
     def decision(self) -> Decision | None:
         """What this seat has to decide, or may, worked out from the view alone."""
         return None if self.seat is None else self._shell.decision(self.seat)
+
+    def _checked(self, seat: int) -> int:
+        """Return a seat that is asked about, refusing one that the game does not have."""
+        return checked_seat(seat, self._seats)
 
     def plain(self, language: str = "en") -> dict[str, Any]:
         """Return everything in it as plain data; what is read aloud is in that language."""

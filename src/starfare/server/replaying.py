@@ -16,7 +16,7 @@ from starfare.games.companions import client_texts, figures_of, spoken
 from starfare.kernel.event import Event, heard
 from starfare.kernel.game import Game
 from starfare.kernel.record import Replay, parsed
-from starfare.kernel.refusal import BadSeats, Malformed
+from starfare.kernel.refusal import Malformed
 from starfare.server import costs
 from starfare.server.feed import plain_event
 from starfare.server.patch import differences
@@ -146,8 +146,6 @@ def steps_of(record: str, seat: int | None, language: str) -> dict[str, Any]:
     """
     replay = opened(record)
     game = replay.game
-    if seat is not None and not 0 <= seat < game.seats:
-        raise BadSeats("", f"This game has the seats 0 to {game.seats - 1}.")
     watcher = Watcher(game, seat, spoken(game.rules, language))
     steps = [watcher.opening(replay.events)]
     while not replay.done:

@@ -68,15 +68,15 @@ class StarshipView(View):
 
     def points(self, seat: int) -> int:
         """Return the victory points of a seat."""
-        return victory_points(self.table, seat)
+        return victory_points(self.table, self._checked(seat))
 
     def friendship(self, seat: int) -> int:
         """Return the friendship of a seat."""
-        return friendship(self.table, seat)
+        return friendship(self.table, self._checked(seat))
 
     def fame(self, seat: int) -> int:
         """Return the fame of a seat."""
-        return fame(self.table, seat)
+        return fame(self.table, self._checked(seat))
 
     @property
     def special_point_from(self) -> int:
@@ -87,7 +87,7 @@ class StarshipView(View):
 
     def stock(self, seat: int) -> list[int]:
         """Return the units of a starship: five resources, then tech."""
-        return stock(self.table, seat)
+        return stock(self.table, self._checked(seat))
 
     def room(self, kind: int) -> int:
         """Return how many more units of a kind the own ship can store."""
@@ -99,15 +99,15 @@ class StarshipView(View):
 
     def astro(self, seat: int) -> int:
         """Return the money of a seat."""
-        return self.table.astro[seat]
+        return self.table.astro[self._checked(seat)]
 
     def colony_ships(self, seat: int) -> int:
         """Return the colony ships in a hangar."""
-        return self.table.hangar[2 * seat + w.COLONY_SHIP]
+        return self.table.hangar[2 * self._checked(seat) + w.COLONY_SHIP]
 
     def trade_ships(self, seat: int) -> int:
         """Return the trade ships in a hangar."""
-        return self.table.hangar[2 * seat + w.TRADE_SHIP]
+        return self.table.hangar[2 * self._checked(seat) + w.TRADE_SHIP]
 
     @property
     def hangar_places(self) -> int:
@@ -117,11 +117,11 @@ class StarshipView(View):
 
     def booster_value(self, seat: int) -> int:
         """Return the sum of the levels of a seat's boosters."""
-        return upgrade_value(self.table, seat, w.BOOSTER)
+        return upgrade_value(self.table, self._checked(seat), w.BOOSTER)
 
     def cannon_value(self, seat: int) -> int:
         """Return the sum of the levels of a seat's cannons."""
-        return upgrade_value(self.table, seat, w.CANNON)
+        return upgrade_value(self.table, self._checked(seat), w.CANNON)
 
     def has_place_for(self, upgrade: int, level: int) -> bool:
         """Tell whether the own ship has a place for a booster (0) or cannon (1) of a level."""
@@ -136,7 +136,7 @@ class StarshipView(View):
 
     def module_level(self, seat: int, module: str) -> int:
         """Return the level of a module; 0 if it is face down."""
-        return module_level(self.table, seat, w.MODULES.index(module))
+        return module_level(self.table, self._checked(seat), w.MODULES.index(module))
 
     def level_2_left(self, module: str) -> bool:
         """Tell whether the one level 2 card of a module lies in the supply."""
@@ -198,7 +198,8 @@ class StarshipView(View):
         return self._won(seat, self.table.facts.stations)
 
     def _won(self, seat: int, cards: list[int]) -> list[Card]:
-        return [self.card(card) for card in cards if self.table.place[card] == w.OWNED + seat]
+        place = w.OWNED + self._checked(seat)
+        return [self.card(card) for card in cards if self.table.place[card] == place]
 
     def is_won(self, number: int) -> bool:
         """Tell whether a card lies with one of the players for good."""

@@ -58,7 +58,7 @@ class ClassicView(StarfarersView):
 
     def has_seen(self, seat: int, planet: int) -> bool:
         """Tell whether a seat has looked at the face-down chip of a planet (CL-XPL-06)."""
-        return self._known.has_seen(seat, planet)
+        return self._known.has_seen(self._checked(seat), planet)
 
     def is_hidden(self, planet: int) -> bool:
         """Tell whether a planet's chip lies face down and this seat has not looked at it."""
@@ -88,8 +88,8 @@ class ClassicView(StarfarersView):
 
     def first_starship(self, seat: int) -> int:
         """Return the number of a seat's first starship, or -1 (CL-SHP-06)."""
-        return next(iter(first_starship(self._known, seat)), -1)
+        return next(iter(first_starship(self._known, self._checked(seat))), -1)
 
     def free_transporters(self, seat: int) -> list[int]:
         """Return the transporters of a seat that are not on the board (CL-SHP-05)."""
-        return free_transporters(self._known, seat)
+        return free_transporters(self._known, self._checked(seat))

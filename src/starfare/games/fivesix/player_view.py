@@ -45,7 +45,7 @@ class PilotsView(StarfarersView):
 
     def civilizations(self, seat: int) -> int:
         """Return of how many civilizations a seat has friendship cards (X6-ART-03)."""
-        return friends(self.table, seat)
+        return friends(self.table, self._checked(seat))
 
     def artifact_strength(self, planet: int) -> int:
         """Return how many civilizations the artifact on a planet asks for, or 0 (X6-ART-03)."""

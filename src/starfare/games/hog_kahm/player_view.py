@@ -40,11 +40,11 @@ class HogView(ScenarioView):
 
     def cargo(self, seat: int) -> int:
         """Return how many escape pods a seat's corvette carries."""
-        return self._known.cargo[seat]
+        return self._known.cargo[self._checked(seat)]
 
     def capacity(self, seat: int) -> int:
         """Return how many escape pods a seat's corvette can carry (HK-POD-02)."""
-        return capacity(self._known, seat)
+        return capacity(self._known, self._checked(seat))
 
     def capacity_with(self, freight_pods: int) -> int:
         """Return how many escape pods so many freight pods let a corvette carry."""
@@ -126,7 +126,7 @@ class HogView(ScenarioView):
     def attack_strength(self, seat: int) -> int:
         """Return the strength of a seat's die on the base, 0 without one."""
         known = self._known
-        return attack_strength(known, seat) if known.combat_dice[seat] else 0
+        return attack_strength(known, seat) if known.combat_dice[self._checked(seat)] else 0
 
     def strength_in_hand(self, seat: int) -> int:
         """Return the strength with which a seat would attack now."""

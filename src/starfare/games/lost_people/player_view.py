@@ -39,15 +39,15 @@ class LostPeopleView(ScenarioView):
 
     def cargo(self, seat: int) -> int:
         """Return the artifacts on a seat's research vessel (LP-ART-06)."""
-        return self._known.cargo[seat]
+        return self._known.cargo[self._checked(seat)]
 
     def stored(self, seat: int) -> int:
         """Return the artifacts a seat has stored (LP-ART-09)."""
-        return self._known.stored[seat]
+        return self._known.stored[self._checked(seat)]
 
     def research(self, seat: int) -> int:
         """Return the space of a seat's research marker (LP-TRK-01)."""
-        return self._known.research[seat]
+        return self._known.research[self._checked(seat)]
 
     @property
     def track_end(self) -> int:

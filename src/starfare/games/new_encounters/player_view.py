@@ -54,4 +54,4 @@ class ScenarioView(StarfarersView):
 
     def ship_tokens(self, seat: int, kind: int) -> int:
         """Return how many tokens a seat has for a kind of ship (NE-TOK-01)."""
-        return tokens_of(self.scenario_table, seat, kind)
+        return tokens_of(self.scenario_table, self._checked(seat), kind)

@@ -193,20 +193,21 @@ class BoardView(View):
     def buildings(self, seat: int) -> list[Building]:
         """Return a seat's colonies and spaceports."""
         found: list[Building] = []
+        owner = self._checked(seat) + 1
         for site, building in enumerate(self.table.buildings):
-            if (building & 7) - 1 == seat:
+            if building & 7 == owner:
                 at = self.table.facts.field.sites[site]
                 found.append(Building(site, at, bool(building & w.PORT_FLAG)))
         return found
 
     def spaceport_sites(self, seat: int) -> list[int]:
         """Return the spaceport sites of a seat's spaceports."""
-        return bits(self.table.ports[seat])
+        return bits(self.table.ports[self._checked(seat)])
 
     def free_spaceport_sites(self, seat: int) -> list[int]:
         """Return those on which no ship stands (SF-BLD-04)."""
         ships = self.table.ship_at
-        return [at for at in bits(self.table.ports[seat]) if at not in ships]
+        return [at for at in bits(self.table.ports[self._checked(seat)]) if at not in ships]
 
     def would_be_spaceport_sites(self, at: int) -> tuple[int, ...]:
         """Return the spaceport sites a spaceport on a colony site has or would have."""
@@ -225,7 +226,7 @@ class BoardView(View):
 
     def stations(self, civilization: int, seat: int) -> int:
         """Return how many trade stations a seat has at an outpost."""
-        return stations_of(self.table, civilization, seat)
+        return stations_of(self.table, civilization, self._checked(seat))
 
     def marker_holder(self, civilization: int) -> int:
         """Return the seat that holds a friendship marker, or -1."""
@@ -239,7 +240,7 @@ class BoardView(View):
 
     def ships(self, seat: int) -> list[Ship]:
         """Return a seat's ships on the board."""
-        start = seat * w.FLEET
+        start = self._checked(seat) * w.FLEET
         table = self.table
         return [
             Ship(number, table.ship_kind[start + number], table.ship_at[start + number])

@@ -75,7 +75,7 @@ class StarfarersView(BoardView):
 
     def points(self, seat: int) -> int:
         """Return a seat's victory points."""
-        if self._points[seat] < 0:
+        if self._points[self._checked(seat)] < 0:
             self._points[seat] = self.table.seams.victory_points(self.table, seat)
         return self._points[seat]
 
@@ -93,11 +93,11 @@ class StarfarersView(BoardView):
 
     def cards(self, seat: int) -> int:
         """Return how many cards a seat holds."""
-        return self.table.cards(seat)
+        return self.table.cards(self._checked(seat))
 
     def known_cards(self, seat: int) -> Bundle:
         """Return the cards a seat holds for certain, for all this seat has seen."""
-        return self.table.hand(seat)
+        return self.table.hand(self._checked(seat))
 
     @property
     def supply(self) -> Bundle:
@@ -120,19 +120,19 @@ class StarfarersView(BoardView):
 
     def boosters(self, seat: int) -> int:
         """Return a seat's boosters, those on Scientists cards included (SF-SPD-03)."""
-        return boosters(self.table, seat)
+        return boosters(self.table, self._checked(seat))
 
     def cannons(self, seat: int) -> int:
         """Return a seat's cannons, those on Scientists cards included (SF-ENC-11)."""
-        return cannons(self.table, seat)
+        return cannons(self.table, self._checked(seat))
 
     def freight_pods(self, seat: int) -> int:
         """Return a seat's freight pods."""
-        return freight_pods(self.table, seat)
+        return freight_pods(self.table, self._checked(seat))
 
     def upgrades(self, seat: int) -> tuple[int, int, int]:
         """Return boosters, cannons and freight pods on a seat's mothership."""
-        start = 3 * seat
+        start = 3 * self._checked(seat)
         upgrades = self.table.upgrades
         return (upgrades[start], upgrades[start + 1], upgrades[start + 2])
 
@@ -148,23 +148,23 @@ class StarfarersView(BoardView):
 
     def fame(self, seat: int) -> int:
         """Return a seat's fame pieces."""
-        return self.table.fame[seat]
+        return self.table.fame[self._checked(seat)]
 
     def colonies_left(self, seat: int) -> int:
         """Return the colonies in a seat's personal supply."""
-        return self.table.personal[4 * seat + w.COLONY]
+        return self.table.personal[4 * self._checked(seat) + w.COLONY]
 
     def stations_left(self, seat: int) -> int:
         """Return the trade stations in a seat's personal supply."""
-        return self.table.personal[4 * seat + w.TRADE_STATION]
+        return self.table.personal[4 * self._checked(seat) + w.TRADE_STATION]
 
     def transport_ships_left(self, seat: int) -> int:
         """Return the transport ships in a seat's personal supply."""
-        return self.table.personal[4 * seat + w.TRANSPORT_SHIP]
+        return self.table.personal[4 * self._checked(seat) + w.TRANSPORT_SHIP]
 
     def shipyards_left(self, seat: int) -> int:
         """Return the shipyards in a seat's personal supply."""
-        return self.table.personal[4 * seat + w.SHIPYARD]
+        return self.table.personal[4 * self._checked(seat) + w.SHIPYARD]
 
     # --- what things cost ----------------------------------------------------------------
 
@@ -186,7 +186,8 @@ class StarfarersView(BoardView):
     def friendship_cards(self, seat: int) -> list[Card]:
         """Return a seat's friendship cards."""
         cards = self.table.facts.cards
-        return [cards[n] for n, owner in enumerate(self.table.card_owner) if owner == seat + 1]
+        holder = self._checked(seat) + 1
+        return [cards[n] for n, owner in enumerate(self.table.card_owner) if owner == holder]
 
     def friendship_card(self, number: int) -> Card:
         """Return a friendship card by its number."""
@@ -205,7 +206,7 @@ class StarfarersView(BoardView):
 
     def standing_offer(self, seat: int) -> Terms | None:
         """Return what a seat offers the active player, as the active player would see it."""
-        offer = standing_offer(self.table, seat)
+        offer = standing_offer(self.table, self._checked(seat))
         return None if offer is None else Terms(offer[0], offer[1])
 
     @property
@@ -219,7 +220,7 @@ class StarfarersView(BoardView):
         top = self.table.stack[-1] if self.table.stack else None
         if not isinstance(top, OpenOffer):
             return self.standing_offer(seat)
-        if top.answers[seat] == ACCEPTED:
+        if top.answers[self._checked(seat)] == ACCEPTED:
             return Terms(top.take, top.give)
         gives, takes = top.gives[seat], top.takes[seat]
         return Terms(gives, takes) if gives != NONE else None
