@@ -33,7 +33,7 @@ def impossible(game: Game) -> list[Any]:
     return [*numbers, True, False, 0.0, 1.0, "0", "white", (0,), [0], object()]
 
 
-@pytest.mark.compiled
+@pytest.mark.both
 @every_table
 def test_a_game_refuses_a_seat_it_does_not_have(case: Case) -> None:
     game = played(case.new(1), Stream("seats"), 50)
@@ -54,7 +54,7 @@ def test_a_game_refuses_a_seat_it_does_not_have(case: Case) -> None:
     assert game.encode() == state
 
 
-@pytest.mark.compiled
+@pytest.mark.both
 @every_table
 def test_a_game_that_is_over_refuses_it_too(case: Case) -> None:
     game = played(case.new(1), Stream("seats"), 60_000)
@@ -65,6 +65,7 @@ def test_a_game_that_is_over_refuses_it_too(case: Case) -> None:
             game.choices(seat)
 
 
+@pytest.mark.interpreted
 @every_table
 def test_a_view_refuses_a_seat_that_the_game_does_not_have(case: Case) -> None:
     game = played(case.new(1), Stream("seats"), 50)
