@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,13 @@ from sqlalchemy import inspect, text
 from starfare.bots import make_bot
 from starfare.bots.random_bot import RandomBot
 from starfare.kernel.stream import Stream
-from starfare.server import logs
+from starfare.server import house, logs
 from starfare.server.backup import back_up
 from starfare.server.outside import Engine, OutsideBot
-from starfare.server.position import rebuilt
+from starfare.server.position import Position, rebuilt
 from starfare.server.storage.database import Database
 from starfare.server.storage.migrating import migrate, newest, revision
+from starfare.server.storage.rows import TableRow
 from starfare.server.storage.schema import metadata
 from tests.server.houses import Server, quick, serving
 from tests.server.services import own_postgres
@@ -74,6 +76,32 @@ def test_a_table_goes_on_after_a_restart(surroundings: tuple[str, str | None]) -
                 player = OutsideBot(client, make_bot("cadet", "starfarers"), Stream(1))
                 await player.play()
             assert player.outcome is not None
+
+    asyncio.run(scene())
+
+
+def test_after_a_restart_tables_answer_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside: set[str] = set()
+    finished: list[str] = []
+
+    def watched(row: TableRow, *given: Any) -> Position:
+        inside.add(row.id)
+        position = rebuilt(row, *given)
+        time.sleep(0.02)  # long enough for another one to begin
+        assert inside == {row.id}
+        inside.remove(row.id)
+        finished.append(row.id)
+        return position
+
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            tables = [await anna.table("me", "here", "here") for _ in range(8)]
+        monkeypatch.setattr(house, "rebuilt", watched)
+        async with serving(quick(tmp_path / "a.db")) as server:
+            await asyncio.gather(*(server.services.house.get(table) for table in tables))
+            assert sorted(finished) == sorted(tables)
 
     asyncio.run(scene())
 

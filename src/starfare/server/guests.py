@@ -18,8 +18,6 @@ from starfare.server.storage.rows import PersonRow
 
 SHORTEST_PASSWORD: Final = 10
 LONGEST_PASSWORD: Final = 200
-_NOBODY: Final = tokens.hashed("nobody has this password")
-"""Checked when a login is unknown, so that the answer takes as long."""
 
 
 class Guests:
@@ -69,7 +67,7 @@ class Guests:
     async def log_in(self, login: str, password: str) -> PersonRow:
         """Return the account, or refuse without telling what was wrong."""
         person = await self._people.with_login(login)
-        stored = _NOBODY if person is None or person.password is None else person.password
+        stored = tokens.NOBODY if person is None or person.password is None else person.password
         good = await asyncio.to_thread(tokens.matches, stored, password[:LONGEST_PASSWORD])
         if person is None or not good:
             raise BadToken("", "Login or password is wrong.")

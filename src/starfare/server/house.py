@@ -53,6 +53,7 @@ class House:
         """Is called after every change of a table, for those who mind it."""
         self.on_announcement: Callable[[LiveTable, Announcement], None] = lambda _l, _a: None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._rebuilding = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- loading -----------------------------------------------------------------------
@@ -89,10 +90,14 @@ class House:
         return live
 
     async def _rebuilt(self, row: TableRow) -> Position:
-        """Rebuild a position in a thread: a long game takes tens of milliseconds."""
-        entries = await self.log.entries(row.id)
-        snapshots = await self.log.snapshots(row.id)
-        return await asyncio.to_thread(rebuilt, row, entries, snapshots)
+        """Rebuild a position in a thread: a long game takes tens of milliseconds.
+
+        One after the other, as they are asked for: all at once, all would be ready late.
+        """
+        async with self._rebuilding:
+            entries = await self.log.entries(row.id)
+            snapshots = await self.log.snapshots(row.id)
+            return await asyncio.to_thread(rebuilt, row, entries, snapshots)
 
     async def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; nothing is lost."""

@@ -44,9 +44,9 @@ log = structlog.get_logger("server")
 
 def spare_the_collector() -> None:
     """Let the garbage collector look rarely: what is loaded stays, and games hold no cycles."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1000)
+    gc.enable()
 
 
 class Trouble(msgspec.Struct, frozen=True):

@@ -1,17 +1,17 @@
-"""Bring a database to the newest form: Alembic, started from code."""
+"""Bring a database to the newest form: Alembic, started from code where there is something to do."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from starfare.server.storage.database import Database
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 7_214_003
@@ -20,6 +20,8 @@ LOCK: Final = 7_214_003
 
 def alembic_config(connection: Connection | None = None) -> Config:
     """Return Alembic's settings without a file."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", FOLDER.as_posix())
     config.attributes["connection"] = connection
@@ -27,14 +29,14 @@ def alembic_config(connection: Connection | None = None) -> Config:
 
 
 def newest() -> str:
-    """Return the newest revision this program knows."""
-    head = ScriptDirectory.from_config(alembic_config()).get_current_head()
-    assert head is not None
-    return head
+    """Return the newest revision this program knows: the files are named by their numbers."""
+    return max(path.name.partition("_")[0] for path in (FOLDER / "versions").glob("[0-9]*.py"))
 
 
 async def migrate(database: Database) -> None:
-    """Bring the database to the newest revision."""
+    """Bring the database to the newest revision, unless it has it."""
+    if await revision(database) == newest():
+        return
     async with database.writing() as connection:
         if not database.is_sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
@@ -42,6 +44,8 @@ async def migrate(database: Database) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    from alembic import command
+
     command.upgrade(alembic_config(connection), "head")
 
 
