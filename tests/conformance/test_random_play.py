@@ -41,7 +41,7 @@ def test_every_decision_can_be_made_and_the_game_ends(case: Case) -> None:
 def check_strangers(game: Game, pending: tuple[Decision, ...], choice: Choice) -> None:
     """Who has nothing to decide is offered nothing and told so."""
     asked = {decision.seat for decision in pending}
-    for seat in (*range(game.seats), game.seats, -1):
+    for seat in range(game.seats):
         if seat not in asked:
             assert game.decision(seat) is None
             assert not game.choices(seat)

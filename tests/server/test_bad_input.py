@@ -168,7 +168,9 @@ def test_a_page_of_somebody_else_gets_no_socket_and_no_request(tmp_path: Path) -
     async def scene() -> None:
         settings = quick(tmp_path / "a.db", origins=("https://friends.example",))
         async with serving(settings) as server, server.guest() as anna:
-            for origin in ("https://evil.example", "null", f"{server.url}.evil.example"):
+            other_scheme = server.url.replace("http://", "https://")
+            strangers = ("https://evil.example", "null", f"{server.url}.evil.example", other_scheme)
+            for origin in strangers:
                 with pytest.raises(InvalidStatus):
                     async with raw(anna, origin=origin):
                         pass

@@ -90,6 +90,52 @@ def test_passwords_are_not_tried_without_end(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_passwords_of_an_account_are_not_tried_from_many_addresses(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = msgspec.structs.replace(GENEROUS, logins_per_minute=3)
+        settings = quick(tmp_path / "a.db", limits=limits, proxies=("127.0.0.0/8",))
+        async with serving(settings) as server, server.guest() as anna:
+            codes = []
+            for number, login in enumerate(["anna"] * 5 + ["ben"]):
+                answer = await anna.http.post(
+                    "/api/login",
+                    json={"login": login, "password": "wrong password"},
+                    headers={"X-Forwarded-For": f"192.0.2.{number}"},
+                )
+                codes.append(answer.json()["code"])
+            assert codes == ["BadToken"] * 3 + ["TooFast"] * 2 + ["BadToken"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("proxies", "codes"),
+    [
+        ((), ["BadToken", "TooFast"]),
+        (("10.0.0.0/8",), ["BadToken", "TooFast"]),
+        (("10.0.0.0/8", "127.0.0.0/8"), ["BadToken", "BadToken"]),
+    ],
+)
+def test_only_a_trusted_proxy_says_who_is_asking(
+    tmp_path: Path, proxies: tuple[str, ...], codes: list[str]
+) -> None:
+    async def scene() -> None:
+        limits = msgspec.structs.replace(GENEROUS, passwords_per_minute=1)
+        settings = quick(tmp_path / "a.db", limits=limits, proxies=proxies)
+        async with serving(settings) as server, server.guest() as anna:
+            answers = [
+                await anna.http.post(
+                    "/api/login",
+                    json={"login": f"login{number}", "password": "wrong password"},
+                    headers={"X-Forwarded-For": f"192.0.2.{number}"},
+                )
+                for number in range(2)
+            ]
+            assert [answer.json()["code"] for answer in answers] == codes
+
+    asyncio.run(scene())
+
+
 def test_a_line_said_while_somebody_comes_in_is_told_once(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

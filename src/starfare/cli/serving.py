@@ -31,7 +31,9 @@ def serve(
         list[str] | None, typer.Option(help="A page besides our own that may play here.")
     ] = None,
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only.")] = False,
-    proxy: Annotated[bool, typer.Option(help="Trust X-Forwarded-For of the proxy.")] = False,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="A proxy to trust: an address or a network.")
+    ] = None,
     secret: Annotated[
         str | None, typer.Option(envvar="STARFARE_SECRET", help="Signs cookies.")
     ] = None,
@@ -41,7 +43,7 @@ def serve(
     # Nothing that is loaded at the start is garbage: to look for it takes a third of the start.
     gc.disable()
     from starfare.server.serving import serve as run
-    from starfare.server.settings import ServerSettings
+    from starfare.server.settings import ServerSettings, checked_network
 
     run(
         ServerSettings(
@@ -52,7 +54,7 @@ def serve(
             workers=workers,
             origins=tuple(origin or ()),
             secure=secure,
-            proxy=proxy,
+            proxies=tuple(checked_network(each) for each in proxy or ()),
             secret=secret,
             log_level=log_level,
         )

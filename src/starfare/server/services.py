@@ -79,10 +79,11 @@ class Services:
         limits = settings.limits
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         hourly = limits.people_per_address_and_hour
-        minutely = limits.passwords_per_minute
+        minutely, per_account = limits.passwords_per_minute, limits.logins_per_minute
         redis = self.hub.redis
         self.newcomers = Allowance("newcomers", hourly / 3600, hourly, redis)
         self.passwords = Allowance("passwords", minutely / 60, minutely, redis)
+        self.logins = Allowance("logins", per_account / 60, per_account, redis)
         self._work = Allowance(
             "work", limits.work_per_second, limits.work_burst, redis, ahead=TAKEN_AHEAD
         )

@@ -47,7 +47,8 @@ def uvicorn_config(settings: ServerSettings, app: Doorman | None = None) -> uvic
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
-        proxy_headers=settings.proxy,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         server_header=False,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from starfare.kernel.refusal import BadOption
 
 LARGEST_RECORD: Final = 1_000_000
 """Bytes of a record that is sent to be looked at; a long game has a tenth of that."""
@@ -32,6 +35,9 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_per_person: int = 40
     people_per_address_and_hour: float = 60
     passwords_per_minute: float = 10
+    """From one address."""
+    logins_per_minute: float = 10
+    """To one account, from wherever they come."""
     talk_per_second: float = 0.5
     talk_burst: float = 5
     talk_length: int = 300
@@ -59,8 +65,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     """Pages besides our own that may open sockets."""
     secure: bool = False
     """Cookies over HTTPS only; set it behind a TLS proxy."""
-    proxy: bool = False
-    """Trust the proxy's word on who is asking."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose word on who is asking is trusted."""
     secret: str | None = None
     limits: Limits = Limits()
     lease: float = 3.0
@@ -78,6 +84,15 @@ class ServerSettings(msgspec.Struct, frozen=True):
     def patience(self) -> float:
         """Seconds without a sign of life after which somebody counts as away."""
         return self.heartbeat * MISSED_HEARTBEATS
+
+
+def checked_network(text: str) -> str:
+    """Return an address or a network as it was given, or refuse it."""
+    try:
+        ip_network(text)
+    except ValueError as error:
+        raise BadOption("", f"{text} is no address and no network such as 10.0.0.0/8.") from error
+    return text
 
 
 def handed_over(settings: ServerSettings) -> None:

@@ -34,7 +34,7 @@ from starfare.server.refusals import STATUS, BadToken, TooFast
 from starfare.server.seating import WantedSeat
 from starfare.server.services import Services
 from starfare.server.storage.rows import OPEN, RUNNING, PersonRow, TableRow
-from starfare.server.tokens import COOKIE, COOKIE_DAYS
+from starfare.server.tokens import COOKIE, COOKIE_DAYS, digest
 from starfare.server.web.doorman import address_of
 from starfare.server.web.parameters import PathId, PathSeat, QueryToken
 from starfare.server.wire import PersonInfo, Refused, SeatTaken, TableInfo, TokenInfo
@@ -191,6 +191,8 @@ class PeopleController(Controller):
         """Log in; the answer sets a cookie."""
         services = services_of(request)
         await _check_passwords(services, request)
+        if not await services.logins.take(digest(data.login)):
+            raise TooFast("", "Too many passwords were tried for this account; wait a minute.")
         person = await services.guests.log_in(data.login, data.password)
         return with_cookie(request, person, 200)
 

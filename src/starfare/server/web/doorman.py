@@ -128,8 +128,8 @@ def check_origin(scope: Scope, settings: ServerSettings, strict: bool) -> None:
         return
     if origin in settings.origins:
         return
-    scheme, _, host = origin.partition("://")
-    if scheme not in ("http", "https") or host != _header(scope, b"host"):
+    is_secure = settings.secure or scope["scheme"] in ("https", "wss")
+    if origin != f"{'https' if is_secure else 'http'}://{_header(scope, b'host')}":
         raise WrongOrigin("", "This page may not talk to this server.")
 
 
