@@ -222,6 +222,12 @@ class House:
         if position.seq % SNAPSHOT_EVERY == 0:
             self.log.keep_snapshot(position.snapshot())
 
+    async def finish(self, live: LiveTable) -> None:
+        """Note the end of a game where the storage failed after its last choice, and tell it."""
+        async with live.lock:
+            await self._finish_if_over(live)
+            live.tell(self.resumed_at)
+
     async def _finish_if_over(self, live: LiveTable) -> None:
         """Note in the lobby what the log already says; a crash in between is made good here."""
         outcome = plain_outcome(live.running().game)

@@ -176,6 +176,7 @@ class Minder:
         position = live.running()
         game = position.game
         if game.outcome is not None:
+            await self.house.finish(live)
             return None, FAR
         if (speaker := self._speaker(live, care, game)) is not None:
             return speaker, 0.0
