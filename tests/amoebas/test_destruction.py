@@ -104,16 +104,17 @@ def test_a_colony_goes_home_and_costs_a_point_and_the_amoeba_stays() -> None:
 
 
 @rule("AM-DMG-05")
-def test_a_spaceport_loses_its_shipyard_and_stays_a_colony() -> None:
+@pytest.mark.parametrize("seat", [WHITE, RED])
+def test_a_spaceport_loses_its_shipyard_and_stays_a_colony(seat: int) -> None:
     top = Nebula()
     site = top.right(4, 19)
-    top.spaceport(RED, site)
-    points, left = top.points(RED), top.pieces(RED)
+    top.spaceport(seat, site)
+    points, left = top.points(seat), top.pieces(seat)
     told = top.land(GREEN, site)
-    assert ShipyardDestroyed(RED, site) in told
-    assert top.building(site) == RED + 1
-    assert top.points(RED) == points - 1
-    assert top.pieces(RED) == {**left, "shipyard": left["shipyard"] + 1}
+    assert ShipyardDestroyed(seat, site) in told
+    assert top.building(site) == seat + 1
+    assert top.points(seat) == points - 1
+    assert top.pieces(seat) == {**left, "shipyard": left["shipyard"] + 1}
 
 
 @rule("AM-DMG-06")
