@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import resource
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from sqlalchemy import text
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -23,6 +25,7 @@ from starfare.server.outside import Engine
 from starfare.server.settings import ServerSettings
 from starfare.server.storage.database import Database
 from starfare.server.storage.log import Log
+from starfare.server.storage.migrating import migrate
 from starfare.server.storage.rows import BY_PERSON, CHOICE, Entry
 from tests.server.houses import GENEROUS, Guest, free_port, quick, serving
 from tests.server.killing import Killed
@@ -346,3 +349,42 @@ def unprivileged() -> Iterator[None]:
         yield
     finally:
         os.seteuid(mine)
+
+
+# --- writers that are cancelled ----------------------------------------------------------------
+
+SLOW = text(
+    "WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted LIMIT 200000)"
+    " SELECT count(*) FROM counted"
+)
+
+
+async def write_slowly(database: Database, has_begun: asyncio.Event) -> None:
+    async with database.writing() as connection:
+        asyncio.get_running_loop().call_later(0.01, has_begun.set)
+        await connection.execute(SLOW)
+
+
+@pytest.mark.parametrize("in_begin", [True, False])
+def test_a_writer_that_is_cancelled_does_not_keep_the_lock(tmp_path: Path, in_begin: bool) -> None:
+    other = sqlite3.connect(tmp_path / "a.db", timeout=1, isolation_level=None)
+
+    async def scene() -> None:
+        database = Database(str(tmp_path / "a.db"))
+        await migrate(database)
+        for _ in range(5):
+            if in_begin:
+                other.execute("BEGIN IMMEDIATE")
+                asyncio.get_running_loop().call_later(0.1, other.execute, "ROLLBACK")
+            has_begun = asyncio.Event()
+            writer = asyncio.create_task(write_slowly(database, has_begun))
+            await (asyncio.sleep(0.05) if in_begin else has_begun.wait())
+            writer.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await writer
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("ROLLBACK")
+        await database.close()
+
+    asyncio.run(scene())
+    other.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -31,6 +32,8 @@ DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
 """Settings of PostgreSQL without which a power loss takes commits with it."""
 PRIVATE: Final = 0o600
 AUTOCOMMIT: Final = {"isolation_level": "AUTOCOMMIT"}
+_ROLLING_BACK: Final[set[asyncio.Future[None]]] = set()
+"""What goes on after the writer has gone; a loop itself keeps no task."""
 
 
 def full_url(given: str) -> str:
@@ -86,6 +89,7 @@ class Database:
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+            event.listen(self.engine.sync_engine, "invalidate", _roll_back_sqlite)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -168,3 +172,13 @@ def _begin_sqlite(connection: Any) -> None:
     options = connection.get_execution_options()
     if not options.get("reads"):
         connection.exec_driver_sql("BEGIN" if options.get("snapshot") else "BEGIN IMMEDIATE")
+
+
+def _roll_back_sqlite(connection: Any, _record: Any, _error: Any) -> None:
+    """A writer that was cancelled gives its turn back before its connection is closed.
+
+    SQLite keeps the lock of a closed connection as long as somebody holds one of its cursors.
+    """
+    rollback = asyncio.ensure_future(connection.driver_connection.rollback())
+    _ROLLING_BACK.add(rollback)
+    rollback.add_done_callback(_ROLLING_BACK.discard)
