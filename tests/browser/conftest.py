@@ -25,6 +25,7 @@ from starfare.server.settings import client_folder
 from tests.browser.house import HOUSES, House
 
 MUST = os.environ.get("CI") == "true"
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -59,8 +60,8 @@ def missing(what: str, tool: str) -> None:
 
 def chromium() -> str | None:
     """Where the browser is, if there is one."""
-    program = os.environ.get("STARFARE_BROWSER")
-    return program or shutil.which("chromium") or shutil.which("chromium-browser")
+    named = os.environ.get("STARFARE_BROWSER")
+    return named or next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
 @pytest.fixture(scope="package")
