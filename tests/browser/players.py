@@ -34,7 +34,7 @@ class Player:
         self.origin = ""
         self.chosen = 0
         self.missed = 0
-        self.prompts: set[str] = set()
+        self.positions = numbers(page)
 
     # --- a table ---------------------------------------------------------------------
 
@@ -111,10 +111,6 @@ class Player:
     def is_over(self) -> bool:
         return self.end.first.is_visible()
 
-    def sentence(self) -> str:
-        """What the bar asks, or whom it waits for."""
-        return self.bar.locator(".sentence").inner_text()
-
     def must_decide(self) -> bool:
         return self.bar.locator(".lamp.on").count() > 0
 
@@ -139,28 +135,30 @@ class Player:
 
     def decide(self) -> None:
         """Make one decision from the list of choices."""
-        sentence = self.sentence()
-        self.prompts.add(sentence)
-        before = self.standing()
+        before, told = self.standing(), len(self.positions)
         try:
             self.click_something()
         except PlaywrightTimeout:
             # The table moved on while the pointer was on its way; look again, as a person would.
             self.missed += 1
-            assert self.missed < MOST_MISSED, f"cannot choose: {sentence}"
+            assert self.missed < MOST_MISSED, f"cannot choose: {before}"
             return
         self.missed = 0
         self.chosen += 1
-        self.wait_until_taken(before)
+        self.wait_until_taken(before, told)
 
     def standing(self) -> str:
+        """What the bar asks, or whom it waits for."""
         said = "document.querySelector('[data-prompt-bar]')?.innerText ?? ''"
         return str(self.page.evaluate(said))
 
-    def wait_until_taken(self, before: str) -> None:
-        """A choice that was taken changes what the bar says, or it is soon asked again."""
+    def wait_until_taken(self, before: str, told: int) -> None:
+        """A choice that was taken changes the position, and mostly what the bar says."""
         until = time.monotonic() + 5
         while time.monotonic() < until and self.standing() == before and not self.is_over():
+            if len(self.positions) > told:
+                self.page.evaluate("() => new Promise(requestAnimationFrame)")
+                return
             self.page.wait_for_timeout(20)
 
     def click_something(self) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pilots import asks, offers
-from tests.browser.players import PATIENCE_SECONDS, Player, numbers
+from tests.browser.players import PATIENCE_SECONDS, Player
 
 MOST_TABS = 200
 IS_HERE = "element => element === document.activeElement"
@@ -94,7 +94,6 @@ def test_some_turns_on_one_device(visit: Visit, decisions: int) -> None:
     """People alone at the table: nothing moves but by these keys."""
     player = Typist(visit({"motion": "off"}))
     page = player.page
-    positions = numbers(page)
     player.sit_down("starfarers", "me", "here Ben", "here Cleo")
     cover = page.get_by_role("dialog", name=re.compile("^Pass to"))
     for _ in range(decisions):
@@ -103,9 +102,9 @@ def test_some_turns_on_one_device(visit: Visit, decisions: int) -> None:
             expect(cover.get_by_role("button")).to_be_focused()
             page.keyboard.press("Enter")
             expect(cover).to_have_count(0)
-        before = max(positions)
+        before = max(player.positions)
         player.click_something()
-        wait_for_more(page, positions, before)
+        wait_for_more(page, player.positions, before)
 
 
 def test_cards_are_discarded_by_keys(visit: Visit) -> None:

@@ -105,7 +105,7 @@ def offered(game: Game) -> list[tuple[object, ...]]:
 @every_table
 def test_whoever_spoils_a_view_or_a_decision_spoils_nothing_else(case: Case) -> None:
     game = case.new(2)
-    now = Now(2, 150)
+    now = Now(1, 300)
     for decision, _ in random_play(game, Stream("spoiled")):
         if now(decision.prompt):
             check_unspoiled(game)

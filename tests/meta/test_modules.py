@@ -54,6 +54,8 @@ def unexplained(source: str) -> Iterator[str]:
 
 def open_ends(source: str, tracker: str) -> Iterator[str]:
     """Comments that leave something open without a line `| Q-1 |` in the tracker."""
+    if OPEN_END.search(source) is None:
+        return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type != tokenize.COMMENT:
             continue

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from starfare.kernel.chance import Recorded
@@ -19,6 +20,8 @@ from tests.conformance.play import random_play
 from tests.server.houses import Guest, Server, quick, serving
 
 IMPOSSIBLE: Final = ["not possible in this world"]
+LOOKS: Final = 50
+"""So many decisions lie between two looks at the wire."""
 
 
 async def open_socket(guest: Guest, table: str, form: str) -> ClientConnection:
@@ -112,8 +115,9 @@ async def updates(socket: ClientConnection) -> list[str]:
     return received
 
 
+@pytest.mark.parametrize("first", [0, pytest.param(LOOKS // 2, marks=pytest.mark.wide)])
 @every_table
-def test_the_wire_carries_no_secret(case: Case, tmp_path: Path) -> None:
+def test_the_wire_carries_no_secret(case: Case, first: int, tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             serving(quick(tmp_path / "a.db", lease=60.0)) as server,
@@ -121,7 +125,7 @@ def test_the_wire_carries_no_secret(case: Case, tmp_path: Path) -> None:
             server.guest("Ben") as ben,
             server.guest("Carla") as carla,
         ):
-            await look_at_many_worlds(server, anna, ben, carla, case)
+            await look_at_many_worlds(server, anna, ben, carla, case, first)
 
     asyncio.run(scene())
 
@@ -138,7 +142,7 @@ def first_difference(one: list[str], other: list[str]) -> str | None:
 
 
 async def look_at_many_worlds(
-    server: Server, anna: Guest, ben: Guest, carla: Guest, case: Case
+    server: Server, anna: Guest, ben: Guest, carla: Guest, case: Case, first: int
 ) -> None:
     """Anna sits at seat 0 and Ben everywhere else; Carla watches."""
     seats = case.seats
@@ -152,7 +156,7 @@ async def look_at_many_worlds(
     looked = moved = 0
     game = case.new(11)
     for step, (decision, choice) in enumerate(random_play(game, Stream("wire play"))):
-        if step % 25 == 0:
+        if step % LOOKS == first:
             watched = [game.clone(), *other_worlds(game, None, rng)]
             worlds = [game.clone(), *other_worlds(game, 0, rng)]
             questions = asked(game, 0)
