@@ -11,6 +11,9 @@ from typer.main import get_command
 
 from starfare import __version__, compiled, rulebook
 from starfare.cli.output import (
+    BAD_INPUT,
+    DONE,
+    FAILED,
     complain,
     print_json,
     print_lines,
@@ -27,8 +30,6 @@ from starfare.kernel.wording import listed
 from starfare.server.refusals import Unavailable
 
 __all__ = ["app", "main"]
-
-DONE, FAILED, BAD_INPUT = 0, 1, 2
 
 app = typer.Typer(
     name="starfare",

@@ -12,7 +12,20 @@ from rich.table import Table
 
 from starfare.cli.letters import writable
 
-__all__ = ["complain", "print_json", "print_lines", "print_table", "progress", "working"]
+__all__ = [
+    "BAD_INPUT",
+    "DONE",
+    "FAILED",
+    "complain",
+    "print_json",
+    "print_lines",
+    "print_table",
+    "progress",
+    "working",
+]
+
+DONE, FAILED, BAD_INPUT = 0, 1, 2
+"""The exit codes of every command."""
 
 Progressed = Callable[[int, int], None]
 """Is told how much is done, of how much."""

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from starfare.cli.output import print_json, print_lines, print_table, working
+from starfare.cli.output import BAD_INPUT, complain, print_json, print_lines, print_table, working
 
 __all__ = ["USUAL_DB", "DbOption", "bench_server", "register"]
 
@@ -21,12 +21,12 @@ DbOption = Annotated[
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8710,
+    port: Annotated[str, typer.Option(metavar="NUMBER", help="The port.")] = "8710",
     db: DbOption = USUAL_DB,
     redis: Annotated[
         str | None, typer.Option(envvar="STARFARE_REDIS", help="redis://host:port/0")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    workers: Annotated[str, typer.Option(metavar="NUMBER", help="How many processes.")] = "1",
     origin: Annotated[
         list[str] | None, typer.Option(help="A page besides our own that may play here.")
     ] = None,
@@ -42,11 +42,11 @@ def serve(
     """Serve tables: on SQLite by itself, on PostgreSQL and Redis with several workers."""
     # Nothing that is loaded at the start is garbage: to look for it takes a third of the start.
     gc.disable()
+    from starfare.server.configuration import BadSettings, checked_settings
     from starfare.server.serving import serve as run
-    from starfare.server.settings import ServerSettings, checked_network
 
-    run(
-        ServerSettings(
+    try:
+        settings = checked_settings(
             db=db,
             redis=redis,
             host=host,
@@ -54,11 +54,15 @@ def serve(
             workers=workers,
             origins=tuple(origin or ()),
             secure=secure,
-            proxies=tuple(checked_network(each) for each in proxy or ()),
+            proxies=tuple(proxy or ()),
             secret=secret,
             log_level=log_level,
         )
-    )
+    except BadSettings as refusal:
+        for mistake in refusal.mistakes:
+            complain(mistake)
+        raise typer.Exit(BAD_INPUT) from None
+    run(settings)
 
 
 def bot(

@@ -18,6 +18,8 @@ import structlog
 
 SECRET: Final = ("token", "password", "seed", "cookie", "secret", "invite", "authorization")
 HIDDEN: Final = "(hidden)"
+LEVELS: Final = ("debug", "info", "warning", "error")
+"""The levels that `starfare serve` takes."""
 
 
 def without_secrets(

@@ -12,7 +12,6 @@ from multiprocessing.context import SpawnProcess
 
 import uvicorn
 
-from starfare.kernel.refusal import BadOption
 from starfare.server import logs
 from starfare.server.settings import ServerSettings, handed_over
 from starfare.server.storage.migrating import migrate_now
@@ -56,8 +55,6 @@ def uvicorn_config(settings: ServerSettings, app: Doorman | None = None) -> uvic
 
 def serve(settings: ServerSettings) -> None:
     """Serve until told to stop."""
-    if settings.workers > 1 and settings.redis is None:
-        raise BadOption("", "Several workers tell each other of moves over Redis: give --redis.")
     logs.set_up(settings.log_level)
     handed_over(settings)
     migrate_now(settings.db)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import os
-from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 
 import msgspec
-
-from starfare.kernel.refusal import BadOption
 
 LARGEST_RECORD: Final = 1_000_000
 """Bytes of a record that is sent to be looked at; a long game has a tenth of that."""
@@ -84,15 +81,6 @@ class ServerSettings(msgspec.Struct, frozen=True):
     def patience(self) -> float:
         """Seconds without a sign of life after which somebody counts as away."""
         return self.heartbeat * MISSED_HEARTBEATS
-
-
-def checked_network(text: str) -> str:
-    """Return an address or a network as it was given, or refuse it."""
-    try:
-        ip_network(text)
-    except ValueError as error:
-        raise BadOption("", f"{text} is no address and no network such as 10.0.0.0/8.") from error
-    return text
 
 
 def handed_over(settings: ServerSettings) -> None:
