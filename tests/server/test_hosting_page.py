@@ -8,6 +8,7 @@ from starfare.cli.app import app
 from starfare.server import costs
 from starfare.server.messages import Choose, Explain, Sync, TakeBack
 from starfare.server.metrics import registry
+from starfare.server.oversight import MOST_REPORTS
 from starfare.server.replaying import MOST_CHOICES
 from starfare.server.settings import LARGEST_RECORD, Limits
 from starfare.server.talking import MOST_MUTED
@@ -28,6 +29,22 @@ def test_the_page_names_the_options_of_serve() -> None:
     assert {name for row in rows for name in re.findall(r"--[a-z-]+", row[1])} == options
     variables = {parameter.envvar for parameter in serve.params if parameter.envvar}
     assert {name for row in rows for name in re.findall(r"STARFARE_\w+", row[2])} == variables
+
+
+def test_the_page_names_the_commands_of_admin() -> None:
+    admin = get_command(app).commands["admin"]  # type: ignore[attr-defined]
+    rows = [row.split("|")[1] for row in PAGE.splitlines() if row.startswith("| `starfare admin")]
+    named = {name for row in rows for name in re.findall(r"(?:admin |, `)([a-z]+)", row)}
+    assert named == set(admin.commands)
+    options = {name for row in rows for name in re.findall(r"--[a-z]+", row)}
+    given = {
+        name
+        for command in admin.commands.values()
+        for parameter in command.params
+        for name in parameter.opts
+        if name.startswith("--")
+    }
+    assert options == given - {"--db", "--help"}
 
 
 def test_the_page_names_the_metrics() -> None:
@@ -55,6 +72,7 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
         f"{limits.passwords_per_minute:.0f} a minute",
         f"{limits.talk_burst:.0f} at once, {limits.talk_length} letters",
         f"people muted at a table | {MOST_MUTED} |",
+        f"open reports of a person | {MOST_REPORTS} |",
         f"a request, until it is there | {limits.request_seconds:.0f} seconds |",
         f"{limits.waiting_bytes // 1024} kB, or nothing read for {limits.reading_seconds:.0f}",
     ):
@@ -74,7 +92,7 @@ def test_the_page_tells_what_work_costs() -> None:
         f"| {costs.REPLAY_OF_CHOICE * choices:.0f}, {costs.FIGURES_OF_CHOICE * choices:.0f} |",
         f"| `choose`, `explain`, `sync` | {costs.cost_of(Choose('', 0, {})):.0f}, "
         f"{costs.cost_of(Explain('', 0, {})):.0f}, {costs.cost_of(Sync()):.0f} |",
-        f"| `take_back` | {costs.cost_of(TakeBack('', 0)):.0f} |",
+        f"| `take_back`, `report` | {costs.cost_of(TakeBack('', 0)):.0f}, {costs.REPORTING} |",
         f"anything else that reads or writes | {costs.SMALL} |",
     ):
         assert part in PAGE, part

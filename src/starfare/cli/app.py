@@ -10,6 +10,7 @@ import typer
 from typer.main import get_command
 
 from starfare import __version__, compiled, rulebook
+from starfare.cli.admin import admin
 from starfare.cli.output import (
     BAD_INPUT,
     DONE,
@@ -372,6 +373,7 @@ def _figure(cell: Any) -> list[str]:
 
 
 register(app)
+app.add_typer(admin, name="admin")
 
 
 def _options(given: list[str] | None) -> dict[str, str]:

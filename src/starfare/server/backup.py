@@ -15,7 +15,7 @@ from sqlalchemy import LargeBinary, Table, func, insert, select, text
 from starfare.kernel.refusal import BadOption, Malformed
 from starfare.server.storage.database import PRIVATE, Database
 from starfare.server.storage.migrating import migrate, newest, revision
-from starfare.server.storage.schema import metadata, talk
+from starfare.server.storage.schema import metadata, notices, reports, talk
 
 FORMAT: Final = "starfare-backup-1"
 TOGETHER: Final = 500
@@ -84,9 +84,10 @@ async def restore(url: str, path: Path) -> dict[str, int]:
                 await connection.execute(insert(table), [_row(table, row) for row in rows])
                 counts[name] = counts.get(name, 0) + len(rows)
             if not database.is_sqlite:
-                last = select(func.coalesce(func.max(talk.c.id), 0) + 1).scalar_subquery()
-                number = text("pg_get_serial_sequence('talk', 'id')")
-                await connection.execute(select(func.setval(number, last, False)))
+                for table in (talk, notices, reports):
+                    last = select(func.coalesce(func.max(table.c.id), 0) + 1).scalar_subquery()
+                    number = text(f"pg_get_serial_sequence('{table.name}', 'id')")
+                    await connection.execute(select(func.setval(number, last, False)))
     finally:
         await database.close()
     return counts

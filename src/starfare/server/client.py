@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
 from starfare.kernel.refusal import Refusal
 from starfare.server.messages import PROTOCOL
@@ -20,7 +20,16 @@ from starfare.server.patch import patched
 LARGEST: Final = 8 * 1024 * 1024
 PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 2.0
-FATAL: Final = ("BadToken", "NotYourSeat", "NotWelcome", "UnknownTable", "Expired", "BadMessage")
+FATAL: Final = (
+    "BadToken",
+    "Banned",
+    "Ended",
+    "NotYourSeat",
+    "NotWelcome",
+    "UnknownTable",
+    "Expired",
+    "BadMessage",
+)
 
 
 class Rejected(Refusal):
@@ -166,7 +175,8 @@ class TableClient:
             "form": self.form,
             "protocol": PROTOCOL,
         }
-        await socket.send(msgspec.json.encode(hello), text=True)
+        with contextlib.suppress(ConnectionClosed):  # the reason may be there to be read
+            await socket.send(msgspec.json.encode(hello), text=True)
         async for frame in socket:
             message = msgspec.json.decode(frame)
             if message["type"] == "welcome":

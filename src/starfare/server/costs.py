@@ -13,6 +13,7 @@ from starfare.server.messages import (
     Consent,
     Explain,
     Mute,
+    Report,
     Sent,
     Sync,
     TakeBack,
@@ -34,6 +35,8 @@ GREETING: Final = 5
 """Hello: the table, the view, the decision with its wishes, for each seat."""
 CHRONICLE: Final = 80
 """Everything that was told since a game began, where nobody asked for it before."""
+REPORTING: Final = 60
+"""Cheap for a worker, but a person reads every report."""
 _MESSAGES: Final[dict[type[Sent], float]] = {
     Choose: 3,
     Explain: 1,
@@ -41,6 +44,7 @@ _MESSAGES: Final[dict[type[Sent], float]] = {
     Mute: 3,
     Consent: 3,
     TakeBack: 60,
+    Report: REPORTING,
 }
 
 

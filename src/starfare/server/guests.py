@@ -11,7 +11,7 @@ import msgspec
 from starfare.games import games
 from starfare.server import tokens
 from starfare.server.names import checked_login, checked_name
-from starfare.server.refusals import BadMessage, BadToken, NotNow, Taken
+from starfare.server.refusals import BadMessage, BadToken, Banned, NotNow, Taken
 from starfare.server.storage.lobby import Lobby
 from starfare.server.storage.people import People
 from starfare.server.storage.rows import PersonRow
@@ -29,11 +29,13 @@ class Guests:
         self._signer = signer
 
     async def of_cookie(self, cookie: str | None) -> PersonRow | None:
-        """Return whose cookie that is, or None."""
+        """Return whose cookie that is, or None; refuse somebody who is banned."""
         read = None if cookie is None else self._signer.read(cookie)
         if read is None:
             return None
         person = await self._people.person(read[0])
+        if person is not None and person.banned is not None:
+            raise Banned
         return person if person is not None and person.session == read[1] else None
 
     def cookie(self, person: PersonRow) -> str:
@@ -57,8 +59,7 @@ class Guests:
         if person.login is not None:
             raise NotNow("", "You have an account already.")
         login = checked_login(login)
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise BadMessage("", f"A password has at least {SHORTEST_PASSWORD} letters.")
+        check_password(password)
         stored = await asyncio.to_thread(tokens.hashed, password)
         if not await self._people.change(person.id, login=login, password=stored):
             raise Taken("", "That login is taken.")
@@ -71,6 +72,8 @@ class Guests:
         good = await asyncio.to_thread(tokens.matches, stored, password[:LONGEST_PASSWORD])
         if person is None or not good:
             raise BadToken("", "Login or password is wrong.")
+        if person.banned is not None:
+            raise Banned
         return person
 
     async def log_out_everywhere(self, person: PersonRow) -> None:
@@ -100,6 +103,12 @@ class Guests:
                 }
             )
         return {"games": found, "statistics": statistics(found)}
+
+
+def check_password(password: str) -> None:
+    """Refuse a password that is too short or too long."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise BadMessage("", f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} letters.")
 
 
 def statistics(finished: list[dict[str, Any]]) -> dict[str, Any]:

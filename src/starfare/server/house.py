@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Final
 
 import structlog
@@ -15,7 +15,7 @@ from starfare.server.dismissing import dismiss_strangers
 from starfare.server.hub import Announcement, Hub
 from starfare.server.live import LiveTable
 from starfare.server.position import REMEMBERED, Position, history, plain_outcome, rebuilt
-from starfare.server.refusals import NotNow, Stale, Unavailable, UnknownTable
+from starfare.server.refusals import Ended, NotNow, Stale, Unavailable, UnknownTable
 from starfare.server.settings import ServerSettings
 from starfare.server.storage.lobby import Lobby
 from starfare.server.storage.log import Log
@@ -23,6 +23,7 @@ from starfare.server.storage.people import People
 from starfare.server.storage.rows import (
     BY_PERSON,
     CHOICE,
+    CLOSED,
     OPEN,
     OVER,
     RUNNING,
@@ -52,6 +53,8 @@ class House:
         self.on_change: Callable[[LiveTable], None] = lambda _live: None
         """Is called after every change of a table, for those who mind it."""
         self.on_announcement: Callable[[LiveTable, Announcement], None] = lambda _l, _a: None
+        self.on_look: Callable[[], Awaitable[None]] | None = None
+        """Is awaited whenever this worker looks around for what was announced nowhere."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._rebuilding = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -191,6 +194,8 @@ class House:
     def _begun(self, live: LiveTable) -> Position:
         if live.position is None:
             raise NotNow("", "The game has not begun.")
+        if live.is_ended:
+            raise Ended
         return live.position
 
     async def _append(self, live: LiveTable, entry: Entry) -> bool:
@@ -298,7 +303,16 @@ class House:
             if live.position is not None and heads.get(live.id, 0) > live.position.seq:
                 await self.catch_up(live)
         await dismiss_strangers(self.lobby, self.people, watched)
+        if self.on_look is not None:
+            await self.on_look()
         await self._forget_idle()
+
+    async def follow_ended(self, table_ids: Iterable[str]) -> None:
+        """Let go of tables that were ended from outside, also of those that nobody watches."""
+        for table_id in table_ids:
+            live = self.tables.get(table_id)
+            if live is not None and live.row.status != CLOSED:
+                await self._follow_table(live)
 
     async def _forget_idle(self) -> None:
         horizon = time.monotonic() - self.settings.idle

@@ -13,9 +13,10 @@ from starfare.kernel.refusal import Refusal
 from starfare.server.clock import allowance, find_clock
 from starfare.server.feed import Feed, FeedKey
 from starfare.server.position import Position, plain_outcome
-from starfare.server.refusals import NotYourSeat
+from starfare.server.refusals import Ended, NotYourSeat
 from starfare.server.storage.rows import (
     BOT,
+    CLOSED,
     OPEN,
     PersonRow,
     SeatRow,
@@ -78,6 +79,11 @@ class LiveTable:
         """The game, as so many seats and these options play it."""
         return find(self.row.game).seated(len(self.seats), self.row.options)
 
+    @property
+    def is_ended(self) -> bool:
+        """Whether its game was ended by those who run the server."""
+        return self.row.status == CLOSED and self.row.started is not None
+
     def running(self) -> Position:
         """Return the position of a game that has begun."""
         assert self.position is not None
@@ -98,9 +104,11 @@ class LiveTable:
         client.dismiss(refusal)
 
     def dismiss_unseated(self) -> None:
-        """Let go of clients whose seat has changed hands."""
+        """Let go of clients whose seat has changed hands, and of all if the game was ended."""
         for client in list(self.clients):
-            if not set(client.seats) <= set(self.rightful(client.person, client.key)):
+            if self.is_ended:
+                self.dismiss(client, Ended())
+            elif not set(client.seats) <= set(self.rightful(client.person, client.key)):
                 self.dismiss(client, NotYourSeat("", "Your seat has changed hands."))
 
     def connected(self) -> set[int]:

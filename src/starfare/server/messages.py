@@ -84,6 +84,15 @@ class Mute(Message, tag="mute"):
     for_all: bool = False
 
 
+class Report(Message, tag="report"):
+    """Tell those who run the server about somebody, or about a line they said at this table."""
+
+    id: MessageId
+    person: Id
+    reason: Line
+    line: Number | None = None
+
+
 class Sync(Message, tag="sync"):
     """Ask for the whole view again."""
 
@@ -94,7 +103,7 @@ class Ping(Message, tag="ping"):
     id: MessageId = ""
 
 
-Sent = Hello | Choose | Explain | TakeBack | Consent | Say | Mute | Sync | Ping
+Sent = Hello | Choose | Explain | TakeBack | Consent | Say | Mute | Report | Sync | Ping
 _DECODER: Final = msgspec.json.Decoder(Sent)
 
 

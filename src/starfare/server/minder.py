@@ -27,7 +27,7 @@ from starfare.server import metrics, tokens
 from starfare.server.describing import usual_bot
 from starfare.server.house import House
 from starfare.server.live import LiveTable
-from starfare.server.refusals import Stale, Unavailable
+from starfare.server.refusals import Ended, Stale, Unavailable
 from starfare.server.storage.rows import BOT, BY_BOT, BY_STAND_IN, RUNNING, SeatRow
 
 FINISHING_SECONDS: Final = 5
@@ -258,7 +258,7 @@ class Minder:
         data = position.game.rules.vocabulary().plain(choice)
         try:
             await self.house.choose(live, turn.seat, data, None, position.seq, turn.author)
-        except Stale:
+        except (Stale, Ended):
             return
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):

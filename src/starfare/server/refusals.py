@@ -6,6 +6,8 @@ from typing import Final
 
 from starfare.kernel.refusal import Malformed, Refusal, UnknownGame
 
+ENDED: Final = "This table was ended by those who run this server."
+
 
 class Stale(Refusal):
     """The choice was made for a position that is gone."""
@@ -33,6 +35,20 @@ class NotWelcome(Refusal):
 
 class BadToken(Refusal):
     """A token, cookie or password that opens nothing, or no longer."""
+
+
+class Banned(Refusal):
+    """Somebody whom those who run this server keep out."""
+
+    def __init__(self, rule: str = "", message: str = "You are banned from this server.") -> None:
+        super().__init__(rule, message)
+
+
+class Ended(Refusal):
+    """A table that those who run this server have ended."""
+
+    def __init__(self, rule: str = "", message: str = ENDED) -> None:
+        super().__init__(rule, message)
 
 
 class Expired(Refusal):
@@ -84,6 +100,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     BadName: 400,
     Malformed: 400,
     BadToken: 401,
+    Banned: 403,
     NotYourSeat: 403,
     NotTheHost: 403,
     NotWelcome: 403,
@@ -95,6 +112,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     Stale: 409,
     Taken: 409,
     AlreadySeated: 409,
+    Ended: 410,
     Expired: 410,
     TooLarge: 413,
     TooFast: 429,

@@ -24,6 +24,7 @@ from starfare.server.lagging import Lagging
 from starfare.server.limits import Allowance, Buckets
 from starfare.server.live import LiveTable
 from starfare.server.minder import Minder
+from starfare.server.oversight import Oversight
 from starfare.server.presence import Presence
 from starfare.server.refusals import TooFast, Unavailable
 from starfare.server.replaying import Replaying
@@ -33,6 +34,7 @@ from starfare.server.storage.database import Database
 from starfare.server.storage.lobby import Lobby
 from starfare.server.storage.log import Log
 from starfare.server.storage.migrating import migrate
+from starfare.server.storage.moderation import Moderation
 from starfare.server.storage.people import People
 from starfare.server.talking import Talking
 
@@ -73,6 +75,7 @@ class Services:
         self.hosting = Hosting(self.house)
         self.following = Following(self.house, self.hosting, self.seating)
         self.talking = Talking(self.house)
+        self.oversight = Oversight(self.house, Moderation(self.database))
         self.minder = Minder(self.house)
         self.presence = Presence(self.house, self.talking)
         self.lagging = Lagging(self.house)
@@ -105,6 +108,8 @@ class Services:
         self.house.resumed_at = time.time()
         self.house.on_change = self.minder.poke
         self.house.on_announcement = self.presence.announced
+        self.house.on_look = self.oversight.look
+        await self.oversight.look()
         spare_the_collector()
         await self.hub.start(self.house.heard)
         self.minder.start()

@@ -38,7 +38,7 @@ class Talking:
             raise NotWelcome("", "Only people with a name talk here.")
         if (EVERYBODY, person.id) in live.muted:
             raise NotWelcome("", "The host has muted you at this table.")
-        cleaned = self._checked(text, phrase)
+        said = self._checked(text, phrase)
         if not self._buckets.take(person.id):
             raise TooFast("", "You talk faster than the others can read.")
         others = [seat.name for seat in live.seats if seat.person != person.id]
@@ -47,7 +47,7 @@ class Talking:
             "at": round(time.time(), 3),
             "person": person.id,
             "name": free_name(person.name, others),
-            "text": cleaned,
+            "text": said,
             "phrase": phrase,
         }
         line["id"] = await self.house.people.say(line)
@@ -60,10 +60,7 @@ class Talking:
             if phrase not in PHRASES:
                 raise BadMessage("", f"There is no phrase {phrase!r}.")
             return PHRASES[phrase]["en"]
-        cleaned = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-        if not 1 <= len(cleaned) <= self._longest:
-            raise BadMessage("", f"A line has 1 to {self._longest} letters.")
-        return cleaned
+        return cleaned(text, self._longest)
 
     def tell(self, live: LiveTable, line: dict[str, Any]) -> None:
         """Send a line to the clients of this worker."""
@@ -94,6 +91,14 @@ class Talking:
         await self.house.people.mute(live.id, by, whom, on)
         live.muted = await self.house.people.muted(live.id)
         await self.house.hub.announce(live.id, "mute")
+
+
+def cleaned(text: str, longest: int) -> str:
+    """Return a line without what shows nothing, or refuse one that is empty or too long."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    if not 1 <= len(line) <= longest:
+        raise BadMessage("", f"A line has 1 to {longest} letters.")
+    return line
 
 
 def readable(live: LiveTable, reader: str | None, writer: str) -> bool:

@@ -355,6 +355,20 @@ class Said(msgspec.Struct, tag_field="type", tag="said"):
     phrase: str | None
 
 
+class NoticeInfo(msgspec.Struct):
+    """What those who run the server announce to everybody, and until when."""
+
+    id: int
+    text: str
+    until: float
+
+
+class Noticed(msgspec.Struct, tag_field="type", tag="notice"):
+    """Something is announced to everybody; without a notice, nothing any more."""
+
+    notice: NoticeInfo | None
+
+
 class TableNews(msgspec.Struct, tag_field="type", tag="table"):
     """Seats or status of the table changed."""
 
@@ -375,4 +389,6 @@ class Pong(msgspec.Struct, tag_field="type", tag="pong"):
     time: float
 
 
-Received = Welcome | Update | Accepted | Refused | Explained | Said | TableNews | Bye | Pong
+Received = (
+    Welcome | Update | Accepted | Refused | Explained | Said | Noticed | TableNews | Bye | Pong
+)

@@ -130,6 +130,17 @@ describe('a connection', () => {
     expect(doors).toHaveLength(1);
   });
 
+  it.each(['Banned', 'Ended'])('does not come again when it is told %s', (code) => {
+    arrive();
+    latest().tell({ type: 'bye', code, message: 'Go.' });
+    latest().connect();
+    latest().tell({ type: 'refused', id: '', code, rule: '', message: 'Go.' });
+    expect(doors).toMatchObject([{ code }]);
+    expect(phases.at(-1)).toBe('refused');
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
   it('does not come again to a table that does not want it', () => {
     latest().connect();
     latest().tell({ type: 'refused', id: '', code: 'NotWelcome', rule: '', message: 'Private.' });

@@ -46,7 +46,8 @@ export type Asking =
   | { type: 'take_back'; seat: number }
   | { type: 'consent'; seat: number; agree: boolean }
   | { type: 'say'; text?: string; phrase?: string }
-  | { type: 'mute'; person: string; on: boolean; for_all?: boolean };
+  | { type: 'mute'; person: string; on: boolean; for_all?: boolean }
+  | { type: 'report'; person: string; reason: string; line?: number };
 
 export type Answer = Accepted | Refused | Explained;
 
@@ -64,7 +65,16 @@ const HEARTBEAT = 20_000;
 const PATIENCE = 8_000;
 /** A choice that a busy server could not take is sent again so often. */
 const ATTEMPTS = 6;
-const LASTING = new Set(['UnknownTable', 'NotWelcome', 'BadToken', 'Expired', 'NotYourSeat', 'BadMessage']);
+const LASTING = new Set([
+  'UnknownTable',
+  'NotWelcome',
+  'BadToken',
+  'Banned',
+  'Ended',
+  'Expired',
+  'NotYourSeat',
+  'BadMessage',
+]);
 const UNAVAILABLE = 'Unavailable';
 const PASSING = new Set([UNAVAILABLE, 'TooFast']);
 /** The code with which a server that cannot store moves closes a socket. */

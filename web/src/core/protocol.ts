@@ -260,6 +260,13 @@ export interface Explained {
   message: string;
 }
 
+/** What those who run the server announce to everybody. */
+export interface Notice {
+  id: number;
+  text: string;
+  until: number;
+}
+
 export type Received =
   | { type: 'welcome'; table: TableInfo; seats: number[]; you: string | null; protocol: number }
   | Update
@@ -267,6 +274,7 @@ export type Received =
   | Refused
   | Explained
   | Said
+  | { type: 'notice'; notice: Notice | null }
   | { type: 'table'; table: TableInfo }
   | { type: 'bye'; code: string; message: string }
   | { type: 'pong'; id: string; time: number };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { friendlyName, Refusal, rest, UNREACHABLE } from './rest';
+import { settings } from './settings.svelte';
 
 type Asked = [path: string, init: RequestInit];
 
@@ -34,6 +35,16 @@ describe('requests', () => {
     };
     expect(await Promise.all([rest.me(), rest.tables('mine')])).toEqual([ANNA, []]);
     expect(asked.filter(([, { method }]) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('tell somebody who is banned so in their language', async () => {
+    answers = () => json({ code: 'Banned', rule: '', message: 'Not in German.' }, 403);
+    settings.language = 'de';
+    await expect(rest.me()).rejects.toMatchObject({
+      code: 'Banned',
+      message: 'Du bist auf diesem Server gesperrt.',
+    });
+    settings.language = 'en';
   });
 
   it('are refused with a code and a sentence', async () => {

@@ -5,6 +5,7 @@ import { online } from './online.svelte';
 import type {
   Handbook,
   HouseInfo,
+  Notice,
   PersonInfo,
   Replay,
   Statistics,
@@ -133,7 +134,8 @@ async function reach(path: string, { method = 'GET', body }: Asked): Promise<Res
 async function refusalOf(response: Response): Promise<Refusal> {
   const told = (await response.json().catch(() => null)) as Partial<Refusal> | null;
   const isUnstored = told?.code === 'Unavailable' && response.status === 503;
-  const message = isUnstored ? t('core.noStorage') : (told?.message ?? t('core.unreachable'));
+  const known = isUnstored ? t('core.noStorage') : told?.code === 'Banned' ? t('core.banned') : null;
+  const message = known ?? told?.message ?? t('core.unreachable');
   return new Refusal(told?.code ?? 'Unavailable', message, told?.rule ?? '', response.status);
 }
 
@@ -182,6 +184,7 @@ export const rest = {
   logOut: (everywhere = false) =>
     ask<PersonInfo>(`/api/logout${everywhere ? '?everywhere=true' : ''}`, { method: 'POST', asIs: true }),
 
+  notice: () => ask<{ notice: Notice | null }>('/api/notice', { asIs: true }),
   house: () => ask<HouseInfo>(`/api/games${inLanguage()}`),
   handbook: (
     game: string,

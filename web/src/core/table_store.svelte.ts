@@ -16,6 +16,7 @@ import { handbookOf } from './handbooks';
 import { t } from './i18n.svelte';
 import { LiveDesk } from './live_desk.svelte';
 import { me } from './me.svelte';
+import { noticeBoard } from './notice.svelte';
 import type { Choice, Explained, Handbook, Received, Refused, Said, TableInfo, Update } from './protocol';
 import { Receipts } from './receipts';
 import { SeatState } from './seat_state.svelte';
@@ -207,6 +208,12 @@ export class TableStore {
     return this.#isDone(answer);
   }
 
+  /** Tell those who run the server about somebody, or about a line they said. */
+  async report(person: string, reason: string, line?: number): Promise<boolean> {
+    const about = line === undefined ? {} : { line };
+    return this.#isDone(await this.#connection.ask({ type: 'report', person, reason, ...about }));
+  }
+
   /** The server's time in seconds. */
   now(): number {
     return Date.now() / 1000 + this.#connection.offset;
@@ -249,6 +256,9 @@ export class TableStore {
         break;
       case 'said':
         this.#said(message);
+        break;
+      case 'notice':
+        noticeBoard.take(message.notice);
         break;
     }
   }

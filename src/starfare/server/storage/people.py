@@ -53,11 +53,12 @@ class People:
             return False
         return True
 
-    async def sessions(self, person_ids: Collection[str]) -> dict[str, int]:
-        """Return the number of the session that people's cookies have to carry."""
-        wanted = select(people.c.id, people.c.session).where(people.c.id.in_(person_ids))
+    async def people(self, person_ids: Collection[str]) -> dict[str, PersonRow]:
+        """Return people by their ids."""
+        wanted = select(people).where(people.c.id.in_(person_ids))
         async with self._database.reading() as connection:
-            return {row.id: row.session for row in await connection.execute(wanted)}
+            found = await connection.execute(wanted)
+            return {row["id"]: PersonRow(**row) for row in found.mappings()}
 
     # --- talk ------------------------------------------------------------------------
 

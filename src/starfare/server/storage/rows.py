@@ -157,3 +157,14 @@ class PersonRow(msgspec.Struct, frozen=True):
     password: str | None
     session: int
     created: float
+    banned: float | None = None
+    """Since when they are kept out."""
+
+
+class NoticeRow(msgspec.Struct, frozen=True):
+    """Something that is announced to everybody."""
+
+    id: int
+    text: str
+    at: float
+    until: float

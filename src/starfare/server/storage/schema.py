@@ -37,6 +37,7 @@ people: Final = Table(
     Column("password", Text),
     Column("session", Integer, nullable=False),
     Column("created", Double, nullable=False),
+    Column("banned", Double),
 )
 
 tables: Final = Table(
@@ -140,6 +141,29 @@ mutes: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("by", String(32), primary_key=True),
     Column("person", String(32), primary_key=True),
+)
+
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by", String(32), ForeignKey("people.id"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("line", Integer),
+    Column("reason", Text, nullable=False),
+    Column("closed", Double),
+    Index(None, "by", "closed"),
 )
 
 keys: Final = Table(

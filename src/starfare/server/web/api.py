@@ -159,6 +159,7 @@ class PeopleController(Controller):
     async def arrive(self, request: AnyRequest, data: JSONBody[Named]) -> Response[PersonInfo]:
         """Come as a guest with a name; the answer sets a cookie."""
         services = services_of(request)
+        await visitor(request)  # refuses who is banned
         if not await services.newcomers.take(address(request)):
             raise TooFast("", "Too many people come from your address.")
         return with_cookie(request, await services.guests.welcome(data.name), 201)

@@ -33,7 +33,7 @@ from starfare.server.web.library import LibraryController
 from starfare.server.web.reading import ReadRequest, unreadable
 from starfare.server.web.replays import ReplayController
 from starfare.server.web.socket import converse
-from starfare.server.wire import Received
+from starfare.server.wire import Noticed, Received
 
 log = structlog.get_logger("app")
 
@@ -65,6 +65,12 @@ async def show_metrics() -> Response[bytes]:
 async def socket_schema() -> dict[str, Any]:
     """Return the JSON Schemas of the socket's messages: what is sent, what is received."""
     return message_schemas()
+
+
+@get("/api/notice")
+async def notice(request: Request[Any, Any, Any]) -> Noticed:
+    """Return what is announced to everybody, if anything is."""
+    return Noticed(request.app.state.services.oversight.notice)
 
 
 @cache
@@ -134,6 +140,7 @@ def make_app(settings: ServerSettings) -> Doorman:
             ready,
             show_metrics,
             socket_schema,
+            notice,
             play,
             *client_routes(client),
         ],

@@ -30,6 +30,7 @@ from starfare.server.messages import (
     Hello,
     Mute,
     Ping,
+    Report,
     Say,
     Sent,
     Sync,
@@ -41,6 +42,7 @@ from starfare.server.presence import present_in
 from starfare.server.refusals import (
     BadMessage,
     BadToken,
+    Ended,
     Expired,
     NotWelcome,
     NotYourSeat,
@@ -150,6 +152,8 @@ class Connection:
         if message.form not in FORMS:
             raise BadMessage("", f"There is no form {message.form!r}; there are: {FORMS}.")
         live = self.live = await self.services.table(self.address, message.table)
+        if live.is_ended:
+            raise Ended
         if message.token is not None:
             self.key = await self._key(message.token)
         self.seats = live.rightful(self.person, self.key)
@@ -192,6 +196,8 @@ class Connection:
         table = described_live(live, self.services.settings.patience)
         self.present = present_in(table)
         self.answer("welcome", table=table, seats=self.seats, you=self.person, protocol=PROTOCOL)
+        if (notice := self.services.oversight.notice) is not None:
+            self.answer("notice", notice=notice)
         await self._hear(message.talk_seen)
         last = max(self.heard, default=message.talk_seen)
         if self.delayed:
@@ -280,6 +286,11 @@ class Connection:
                     live, self.account, message.person, message.on, message.for_all
                 )
                 self.answer("accepted", id=message.id, n=0)
+            case Report():
+                number = await services.oversight.report(
+                    live, self.account, message.person, message.reason, message.line
+                )
+                self.answer("accepted", id=message.id, n=number)
             case Sync():
                 self.show_all(None, self.send)
             case Ping():

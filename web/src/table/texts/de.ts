@@ -47,6 +47,7 @@ export default {
   leaveOpen: 'Dein Platz wird wieder frei.',
   stay: 'Bleiben',
   coming: 'Auf dem Weg zum Tisch …',
+  ended: 'Dieser Tisch wurde von den Betreibern des Servers beendet.',
   closedDoor: 'Dieser Tisch bleibt dir verschlossen',
   // log and talk
   chronicle: 'Verlauf, Gespräch und Regeln',
@@ -66,6 +67,15 @@ export default {
   muteForAll: '{name} an diesem Tisch stumm schalten',
   muted: '{name} wird nicht gezeigt.',
   unmute: 'Wieder zeigen',
+  report: 'Jemanden melden',
+  reportLine: 'Melden, was {name} sagt',
+  reportIntro: 'Die Betreiber dieses Servers lesen deine Meldung. Wer gemeldet wird, erfährt nicht, von wem.',
+  reportWhom: 'Wen',
+  reportReason: 'Was geschehen ist',
+  reportNeeds: 'Sag, was geschehen ist.',
+  reportSend: 'Meldung senden',
+  reportNot: 'Abbrechen',
+  reported: 'Deine Meldung ist abgeschickt.',
   // strips
   lost: 'Verbindung verloren. Wir versuchen es weiter, dein Platz ist sicher.',
   unstored: 'Der Server kann gerade keine Züge speichern. Wir versuchen es weiter, nichts geht verloren.',

@@ -44,6 +44,7 @@ export default {
   leaveOpen: 'Your seat becomes free again.',
   stay: 'Stay',
   coming: 'Coming to the table …',
+  ended: 'This table was ended by those who run this server.',
   closedDoor: 'This table stays closed to you',
   // log and talk
   chronicle: 'Log, talk and rules',
@@ -63,6 +64,15 @@ export default {
   muteForAll: 'Silence {name} at this table',
   muted: '{name} is not shown.',
   unmute: 'Show again',
+  report: 'Report a player',
+  reportLine: 'Report what {name} says',
+  reportIntro: 'Those who run this server read your report. The player is not told who wrote it.',
+  reportWhom: 'Whom',
+  reportReason: 'What happened',
+  reportNeeds: 'Say what happened.',
+  reportSend: 'Send the report',
+  reportNot: 'Cancel',
+  reported: 'Your report was sent.',
   // strips
   lost: 'Connection lost. Trying again, your seat is safe.',
   unstored: 'The server cannot store moves at the moment. Trying again, nothing is lost.',
