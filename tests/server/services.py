@@ -47,7 +47,7 @@ class Redis:
 
     def start(self) -> None:
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
-        _wait_for_port(self._port)
+        wait_for_port(self._port)
 
     def stop(self) -> None:
         if self._process is not None:
@@ -107,7 +107,7 @@ class Postgres:
             self._process = subprocess.Popen(
                 _as_postgres(run), stdout=output, stderr=output, cwd="/"
             )
-        _wait_for_port(self._port)
+        wait_for_port(self._port)
 
     def stop(self) -> None:
         """Stop at once, whoever is connected."""
@@ -176,7 +176,7 @@ def _as_postgres(command: list[str]) -> list[str]:
     return ["setpriv", "--reuid", POSTGRES_USER, "--clear-groups", "--", *command]
 
 
-def _wait_for_port(port: int) -> None:
+def wait_for_port(port: int) -> None:
     import socket
 
     for _ in range(200):
