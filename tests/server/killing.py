@@ -129,7 +129,7 @@ async def kill_test(db: str, tables: int, kills: int, seed: int = 1) -> dict[str
         promised_at_last_kill = [len(sitting.accepted) for sitting in sittings]
         await server.start()
         await seat_people(tables - sum(not sitting.over for sitting in sittings))
-    await _goes_on(sittings, promised_at_last_kill)
+    await goes_on(sittings, promised_at_last_kill)
     for task in tasks:
         task.cancel()
     failures = await asyncio.gather(*tasks, return_exceptions=True)
@@ -147,7 +147,7 @@ async def kill_test(db: str, tables: int, kills: int, seed: int = 1) -> dict[str
     }
 
 
-async def _goes_on(sittings: list[Sitting], before: list[int]) -> None:
+async def goes_on(sittings: list[Sitting], before: list[int]) -> None:
     """Wait until every table has moved after the last kill, or is over."""
     async with asyncio.timeout(120):
         while True:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -54,17 +56,18 @@ class Nginx:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self._command)
+        # A group of its own: a master that is killed alone leaves its workers behind.
+        self._process = subprocess.Popen(self._command, start_new_session=True)
         wait_for_port(self.port)
 
-    def stop(self) -> None:
-        """Close every connection at once (a fast shutdown)."""
+    def kill(self) -> None:
+        """Stop as a crash does."""
         assert self._process is not None
-        self._process.terminate()
-        self._process.wait(20)
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
         self._process = None
 
     def remove(self) -> None:
         if self._process is not None:
-            self.stop()
+            self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)

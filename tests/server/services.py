@@ -54,6 +54,12 @@ class Redis:
             _stop(self._process)
             self._process = None
 
+    def kill(self) -> None:
+        """Stop as a crash does."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
     def _remove(self) -> None:
         self.stop()
         shutil.rmtree(self._folder, ignore_errors=True)
@@ -108,6 +114,12 @@ class Postgres:
                 _as_postgres(run), stdout=output, stderr=output, cwd="/"
             )
         wait_for_port(self._port)
+
+    def kill(self) -> None:
+        """Stop as a crash does: what was committed is recovered at the next start."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait()
 
     def stop(self) -> None:
         """Stop at once, whoever is connected."""

@@ -1,5 +1,6 @@
 """The files under deploy/: what they tell `starfare` exists, and nginx and systemd take them."""
 
+import asyncio
 import json
 import re
 import shlex
@@ -9,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import httpx
+import msgspec
 import pytest
 import yaml  # type: ignore[import-untyped]
 from typer.main import get_command
@@ -16,7 +19,8 @@ from typer.main import get_command
 from starfare.cli.app import app
 from starfare.server.settings import LARGEST_RECORD
 from tests.meta.project import ROOT
-from tests.server.nginx import nginx_config, nginx_program
+from tests.server.houses import GENEROUS, quick, serving
+from tests.server.nginx import Nginx, nginx_config, nginx_program
 from tests.server.services import missing
 
 DEPLOY = ROOT / "deploy"
@@ -96,6 +100,32 @@ def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
     assert tried.returncode == 0, tried.stderr
     (largest,) = re.findall(r"client_max_body_size (\d+)m;", config.read_text(encoding="utf-8"))
     assert int(largest) * 2**20 >= LARGEST_RECORD
+
+
+def test_nobody_claims_another_address_through_nginx(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = msgspec.structs.replace(GENEROUS, people_per_address_and_hour=2)
+        async with serving(quick(tmp_path / "a.db", proxy=True, limits=limits)) as server:
+            port = server.services.settings.port
+            nginx = Nginx([port, port])
+            try:
+                nginx.start()
+                async with httpx.AsyncClient(base_url=nginx.url) as http:
+                    answers = [
+                        await http.post(
+                            "/api/me",
+                            json={"name": "Anna"},
+                            headers={"X-Forwarded-For": f"192.0.2.{number}"},
+                        )
+                        for number in range(4)
+                    ]
+                    assert [answer.status_code for answer in answers] == [201, 201, 429, 429]
+                    assert (await http.get("/ready")).text == "ready"
+                    assert (await http.get("/metrics")).status_code == 404
+            finally:
+                nginx.remove()
+
+    asyncio.run(scene())
 
 
 def test_the_unit_runs_a_command_that_exists_and_may_do_little(tmp_path: Path) -> None:
