@@ -105,7 +105,9 @@ def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
 def test_nobody_claims_another_address_through_nginx(tmp_path: Path) -> None:
     async def scene() -> None:
         limits = msgspec.structs.replace(GENEROUS, people_per_address_and_hour=2)
-        async with serving(quick(tmp_path / "a.db", proxy=True, limits=limits)) as server:
+        async with serving(
+            quick(tmp_path / "a.db", proxies=("127.0.0.1",), limits=limits)
+        ) as server:
             port = server.services.settings.port
             nginx = Nginx([port, port])
             try:

@@ -49,7 +49,7 @@ class Topology:
             db=self.db,
             redis=self.redis.url,
             port=free_port(),
-            proxy=True,
+            proxies=("127.0.0.1",),
             limits=GENEROUS,
             lease=1.0,
             log_level="critical",
