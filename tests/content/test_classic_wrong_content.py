@@ -8,6 +8,7 @@ import pytest
 from starfare.content import classic
 from starfare.content.classic import load
 from starfare.content.loading import ContentError
+from starfare.content.texts import read_texts
 from tests.content.refusing import refused
 
 OWN = Path(classic.__file__).parent
@@ -36,6 +37,14 @@ def test_a_missing_file_is_named(copied: Path, file: str) -> None:
     with pytest.raises(ContentError) as caught:
         load(copied)
     assert (caught.value.file, caught.value.key) == (file, "file")
+
+
+@pytest.mark.parametrize("base", ["3", "[[]]", "{}", '"starfare"', '"../classic"', '"\\u0000"'])
+def test_texts_that_build_on_no_other_game_are_refused(copied: Path, base: str) -> None:
+    path = copied / "texts.en.toml"
+    error = refused(lambda _folder: read_texts(path), copied, path.name, '"starfarers"', base)
+    assert (error.file, error.key) == (path.name, "base")
+    assert error.reason.startswith("is none of: ")
 
 
 WRONG = [

@@ -30,6 +30,10 @@ def test_our_own_content_is_read_once_and_a_copy_is_the_same(copied: Path) -> No
     ("file", "right", "wrong", "key", "reason"),
     [
         ("pieces.toml", '"violet"', '"white"', "colours", "expected 6 different ones"),
+        ("pieces.toml", '["travelers"]', "[]", "civilizations", "expected the one"),
+        ("pieces.toml", "goods = 8", "gods = 8", "cards", "expected: ore, fuel, carbon, food, goods"),
+        ("pieces.toml", "goods = 8", "", "cards", "expected: ore, fuel, carbon, food, goods"),
+        ("discs.toml", 'outline-triangle = ["3"]', "", "piles", "expected: outline-triangle, "),
         ("pieces.toml", "ore = 8", "ore = -9", "cards.ore", ">= 0"),
         ("pieces.toml", "cards_per_resource = 12", "cards_per_resource = 29", "cards.ore", "too few"),
         ("pieces.toml", "from_vp = 0", "from_vp = 4", "reserve.bands", "do not rise from 0"),

@@ -61,6 +61,11 @@ def test_a_file_that_is_not_toml_is_refused_with_the_place(tmp_path: Path) -> No
         hold(tmp_path, "name is aft")
 
 
+def test_a_file_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"^hold\.toml: file: is nested too deeply$"):
+        hold(tmp_path, "name = " + "[" * 5_000)
+
+
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "hold.toml"
     path.write_bytes(b'name = "\xff"')

@@ -53,6 +53,8 @@ def read_plain(path: Path) -> dict[str, Any]:
         raise ContentError(path.name, "file", f"cannot be read: {reason}") from error
     except ValueError as error:
         raise ContentError(path.name, "file", f"is not TOML: {error}") from error
+    except RecursionError as error:
+        raise ContentError(path.name, "file", "is nested too deeply") from error
 
 
 def convert(raw: Any, into: type[T], file: str, at: str = "") -> T:

@@ -124,7 +124,11 @@ def _whole(path: Path) -> dict[str, Any]:
     """Read a file, laid over the one of its base."""
     raw = read_plain(path)
     base = raw.pop(BASE, None)
-    return raw if base is None else _laid_over(_whole(_FOLDER / base / path.name), raw)
+    if base is None:
+        return raw
+    known = sorted(file.parent.name for file in _FOLDER.glob(f"*/{path.name}"))
+    require(base in known, path.name, BASE, f"is none of: {', '.join(known)}")
+    return _laid_over(_whole(_FOLDER / base / path.name), raw)
 
 
 def _laid_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 import msgspec
 
 from starfare.content import starfarers
-from starfare.content.fivesix.checks import check
+from starfare.content.fivesix.checks import check, check_additions
 from starfare.content.fivesix.types import AddedPieces, ChangedBoard, FiveSix, TravelersCard
 from starfare.content.loading import Content, read
 from starfare.content.starfarers.types import (
@@ -51,12 +51,14 @@ def _read(directory: Path) -> FiveSix:
     base = starfarers.load()
     added = read(directory / "pieces.toml", AddedPieces)
     changed = read(directory / "board.toml", ChangedBoard)
+    discs = read(directory / "discs.toml", Discs)
+    check_additions(base, added, discs)
     cards = read(directory / "friendship.toml", _FriendshipFile).cards
     box = Starfarers(
         board=_board(base.board, changed),
         sectors=_sectors(base, read(directory / "sectors.toml", _SectorsFile)),
         pieces=_pieces(base.pieces, added),
-        discs=_discs(base.discs, read(directory / "discs.toml", Discs)),
+        discs=_discs(base.discs, discs),
         costs=base.costs,
         friendship=(*base.friendship, *[_card(card, added.civilizations[0]) for card in cards]),
         encounters=base.encounters,

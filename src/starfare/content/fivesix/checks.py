@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from starfare.content.fivesix.types import ChangedBoard, FiveSix
+from starfare.content.fivesix.types import AddedPieces, ChangedBoard, FiveSix
 from starfare.content.loading import require
 from starfare.content.starfarers.checks import (
     check_beginner_sectors,
@@ -11,7 +11,7 @@ from starfare.content.starfarers.checks import (
     check_homes,
     check_sectors,
 )
-from starfare.content.starfarers.types import Starfarers
+from starfare.content.starfarers.types import Discs, Starfarers
 
 SECTORS_BY_STARS: Final = {
     (1, "system"): 6,
@@ -32,6 +32,16 @@ def check(content: FiveSix, base: Starfarers, changed: ChangedBoard) -> None:
     check_beginner_sectors(content.box)
     check_discs(content.box)
     check_friendship(content.box)
+
+
+def check_additions(base: Starfarers, added: AddedPieces, discs: Discs) -> None:
+    """What is added can be added up: the same resources and icons, and one civilization."""
+    one = len(added.civilizations) == 1
+    require(one, "pieces.toml", "civilizations", "expected the one whose cards are added")
+    same = set(added.cards) == set(base.pieces.cards)
+    require(same, "pieces.toml", "cards", f"expected: {', '.join(base.pieces.cards)}")
+    same = set(discs.piles) == set(base.discs.piles)
+    require(same, "discs.toml", "piles", f"expected: {', '.join(base.discs.piles)}")
 
 
 def check_pieces(content: FiveSix) -> None:

@@ -18,6 +18,8 @@ from starfare.server.settings import LARGEST_RECORD, ServerSettings
 from starfare.server.web.client import ASSETS
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+LONGEST_NUMBER: Final = 20
+"""Digits of the largest number of bytes that a request may announce."""
 RECORD_PATHS: Final = ("/api/replays", "/api/statistics")
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -105,7 +107,9 @@ class Doorman:
         length = _header(scope, b"content-length") or "0"
         takes_records = scope["path"] in RECORD_PATHS
         most = LARGEST_RECORD if takes_records else self.settings.limits.body_bytes
-        if not length.isdecimal() or int(length) > most:
+        # So long a row of digits is too large a number, whatever it is; Python refuses to read it.
+        readable = length.isdecimal() and len(length) <= LONGEST_NUMBER
+        if not readable or int(length) > most:
             raise TooLarge("", f"A request has at most {most} bytes.")
 
 
