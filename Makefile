@@ -104,10 +104,8 @@ shots: $(VENV)/.ready-dev client ## take pictures of the client into build/shots
 	@tools/need-browser
 	PYTHONPATH=$(CURDIR) $(BIN)/python tools/shots.py $(ARGS)
 
-SOAK ?= 20
-
-soak: $(VENV)/.ready-dev ## play many more games through the suites every game must pass (SOAK times as many)
-	STARFARE_SOAK=$(SOAK) $(BIN)/python -m pytest -n $(JOBS) tests/conformance $(ARGS)
+soak: $(FAST) ## play many random games of every kind, with all that must hold checked (ARGS="--games 100000 --jobs 16")
+	PYTHONPATH=$(CURDIR)/$(FAST):$(CURDIR) $(BIN)/python -m tests.conformance.soak --jobs $(JOBS) $(ARGS)
 
 check: $(VENV)/.ready-dev $(MODULES) ## format, lint and strict types, changing nothing
 	$(BIN)/ruff format --check .

@@ -6,7 +6,8 @@ import pytest
 
 from starfare.bots import make_bot
 from starfare.bots.seating import Seating
-from tests.conformance.cases import Case, every_table
+from tests.conformance.cases import every_table
+from tests.conformance.ways import Case
 
 
 @pytest.mark.both

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -29,11 +30,19 @@ def checks_of(game: Game) -> tuple[Check, ...]:
 
     An expansion that changes what must hold says so in `tests/<package>/invariants.py`.
     """
-    package = game.rules.package
-    found = INVARIANTS[game.rules.id]
-    if package != game.rules.id and (TESTS / package / "invariants.py").is_file():
+    return (*_of_package(game.rules.id, game.rules.package), *_of_scenario(game))
+
+
+def _of_scenario(game: Game) -> tuple[Check, ...]:
+    return COMMON if isinstance(game.rules, Scenario) else ()
+
+
+@cache
+def _of_package(game: str, package: str) -> tuple[Check, ...]:
+    found = INVARIANTS[game]
+    if package != game and (TESTS / package / "invariants.py").is_file():
         found = getattr(import_module(f"tests.{package}.invariants"), "CHECKS", found)
-    return (*found, *COMMON) if isinstance(game.rules, Scenario) else found
+    return found
 
 
 def check_invariants(game: Game) -> None:

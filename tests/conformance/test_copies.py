@@ -8,8 +8,9 @@ import starfare
 from starfare.kernel.event import Event
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, every_case, seeds
+from tests.conformance.cases import every_case, seeds
 from tests.conformance.play import next_decision, played, random_play
+from tests.conformance.ways import Case
 
 
 @every_case

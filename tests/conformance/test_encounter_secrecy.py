@@ -32,9 +32,9 @@ from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
 from starfare.server.asking import plain_decision
 from starfare.server.feed import plain_event
-from tests.conformance.cases import Case, tables
 from tests.conformance.play import random_play
 from tests.conformance.starfarers_hidden import exchanged, has_read_alike, table_of
+from tests.conformance.ways import Case, tables
 from tests.rules import rule
 
 ENDED: Final = 8

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, every_case, every_game, seeds
+from tests.conformance.cases import every_case, every_game, seeds
 from tests.conformance.invariants import INVARIANTS, check_invariants
 from tests.conformance.play import random_play
+from tests.conformance.ways import Case
 
 
 @every_game

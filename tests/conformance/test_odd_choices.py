@@ -20,8 +20,9 @@ from starfare.kernel.codec import Vocabulary
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, every_table
+from tests.conformance.cases import every_table
 from tests.conformance.play import Now, played, random_play
+from tests.conformance.ways import Case
 from tests.starfarers.tabletop import WHITE, Tabletop
 
 HUGE: Final = 10**40

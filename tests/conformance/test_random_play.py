@@ -14,8 +14,9 @@ from starfare.kernel.game import Game
 from starfare.kernel.refusal import GameIsOver, NotYourDecision, Refusal
 from starfare.kernel.stream import Stream
 from starfare.kernel.value import Value
-from tests.conformance.cases import Case, every_case, seeds
+from tests.conformance.cases import every_case, seeds
 from tests.conformance.play import Now, looked_at, random_play
+from tests.conformance.ways import Case
 
 ODD: Final[tuple[object, ...]] = (None, -1, 7, 999, 10**30, 1.5, "x")
 ODD_SHAPES: Final[tuple[object, ...]] = ((), (0,), (1, 2, 3), ("x",), ((1,),), (-1,) * 5)

@@ -13,8 +13,9 @@ from starfare.kernel.record import undo
 from starfare.kernel.refusal import BadSeats
 from starfare.kernel.stream import Stream
 from starfare.kernel.view import View
-from tests.conformance.cases import Case, every_table
+from tests.conformance.cases import every_table
 from tests.conformance.play import played
+from tests.conformance.ways import Case
 
 OTHER_ARGUMENTS: Final[dict[str, Any]] = {
     "civilization": 0,

@@ -16,10 +16,11 @@ from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Tampered
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, every_case, every_game, parametrized, seeds
+from tests.conformance.cases import every_case, every_game, parametrized, seeds
 from tests.conformance.hidden import HIDDEN, other_worlds
 from tests.conformance.invariants import check_invariants
 from tests.conformance.play import Now, played, random_play
+from tests.conformance.ways import Case
 
 OUTCOMES: Final = 5
 """A secret draw is tried again with one of so many outcomes."""

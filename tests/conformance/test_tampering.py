@@ -22,8 +22,9 @@ from starfare.kernel.refusal import NotOffered
 from starfare.kernel.stream import Stream
 from starfare.kernel.value import Value
 from starfare.kernel.view import View
-from tests.conformance.cases import Case, every_table
+from tests.conformance.cases import every_table
 from tests.conformance.play import Now, played, random_play
+from tests.conformance.ways import Case
 
 SHOWN: Final = 60
 """So many choices of a list are written down."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import Case, every_case
+from tests.conformance.cases import every_case
 from tests.conformance.play import Now, random_play
+from tests.conformance.ways import Case
 
 LOOKED_AT = 400
 """Lists up to this length are compared choice by choice."""

@@ -14,8 +14,8 @@ from hypothesis.strategies import DrawFn
 import starfare
 from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import tables
 from tests.conformance.play import played
+from tests.conformance.ways import tables
 from tests.fuzz.oddities import garbled, mutated
 
 MOVES: Final = 25

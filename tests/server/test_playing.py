@@ -15,7 +15,8 @@ from starfare.kernel.stream import Stream
 from starfare.server.describing import usual_bot
 from starfare.server.outside import OutsideBot
 from starfare.server.wire import Received
-from tests.conformance.cases import Case, every_table
+from tests.conformance.cases import every_table
+from tests.conformance.ways import Case
 from tests.server.houses import quick, serving
 
 

@@ -14,9 +14,10 @@ from starfare.kernel.refusal import Refusal
 from starfare.kernel.stream import Stream
 from starfare.server.position import Told
 from starfare.server.storage.rows import Entry
-from tests.conformance.cases import Case, every_table
+from tests.conformance.cases import every_table
 from tests.conformance.hidden import other_worlds
 from tests.conformance.play import random_play
+from tests.conformance.ways import Case
 from tests.server.houses import Guest, Server, quick, serving
 
 IMPOSSIBLE: Final = ["not possible in this world"]
