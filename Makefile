@@ -97,7 +97,8 @@ test-client: $(MODULES) ## run the tests of the web client
 	@echo 'test: the web client (Vitest)'
 	cd web && npm test --silent
 
-kill-test: $(VENV)/.ready-dev ## kill a server under 50 live tables 20 times; nothing acknowledged is lost
+kill-test: $(VENV)/.ready-dev ## kill servers, database and hub under live tables 200 times; nothing is lost
+	@tools/need-services
 	$(BIN)/python -m tests.server.killing $(ARGS)
 
 shots: $(VENV)/.ready-dev client ## take pictures of the client into build/shots (ARGS: names)

@@ -54,4 +54,5 @@ class TableBeside:
 def check_kept(db: str, table: TableBeside) -> None:
     """Compare the log with what was promised, and play its record again."""
     found = asyncio.run(check(db, [table.sitting]))
+    assert (found["lost"], found["doubled"]) == (0, 0)
     assert found["acknowledged"] == len(table.sitting.accepted) > 0

@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -55,10 +56,10 @@ class Redis:
             self._process = None
 
     def kill(self) -> None:
-        """Stop as a crash does."""
+        """End it without a word: what it held is gone."""
         assert self._process is not None
-        self._process.kill()
-        self._process.wait()
+        _kill(self._process)
+        self._process = None
 
     def _remove(self) -> None:
         self.stop()
@@ -115,17 +116,21 @@ class Postgres:
             )
         wait_for_port(self._port)
 
-    def kill(self) -> None:
-        """Stop as a crash does: what was committed is recovered at the next start."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGQUIT)
-        self._process.wait()
-
     def stop(self) -> None:
         """Stop at once, whoever is connected."""
         if self._process is not None:
             _stop(self._process)
             self._process = None
+
+    async def answers(self) -> None:
+        """Wait until it has recovered what it wrote, and takes questions."""
+        await (await _connected(f"{self.url}/postgres")).close()
+
+    def kill(self) -> None:
+        """End it without a word, with every process it has, as a power cut would."""
+        assert self._process is not None
+        _kill(self._process)
+        self._process = None
 
     def _remove(self) -> None:
         self.stop()
@@ -160,15 +165,17 @@ def new_postgres_database() -> str:
 
 
 async def _create(cluster: str, name: str) -> None:
-    for _ in range(100):
+    connection = await _connected(cluster)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+async def _connected(database: str) -> Any:
+    for _ in range(1_000):
         try:
-            connection = await asyncpg.connect(cluster)
+            return await asyncpg.connect(database)
         except (OSError, asyncpg.CannotConnectNowError):
-            await asyncio.sleep(0.1)
-            continue
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-        return
+            await asyncio.sleep(0.01)
     raise AssertionError("PostgreSQL does not come up")
 
 
@@ -196,6 +203,29 @@ def wait_for_port(port: int) -> None:
             return
         time.sleep(0.05)
     raise AssertionError(f"nothing listens on port {port}")
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process and its children, and wait until they are gone."""
+    listed = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
+    children = [int(child) for child in listed.split()]
+    process.kill()
+    for child in children:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(child, signal.SIGKILL)
+    process.wait()
+    for child in children:
+        # The kernel keeps what PostgreSQL shares until the last of them is gone.
+        while _runs(child):
+            time.sleep(0.01)
+
+
+def _runs(pid: int) -> bool:
+    """Tell whether a process still runs, and is not only waited for."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] not in "ZX"
+    except OSError:
+        return False
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

@@ -16,9 +16,6 @@ from typing import Any, Protocol
 import httpx
 
 from starfare.server.settings import ServerSettings
-from starfare.server.storage.database import Database
-from starfare.server.storage.log import Log
-from starfare.server.storage.rows import BY_PERSON
 from tests.server.houses import GENEROUS, free_port
 from tests.server.killing import Killed, Sitting, check, goes_on, keep_playing, sit_down
 from tests.server.nginx import Nginx
@@ -99,7 +96,7 @@ def topology() -> Iterator[Topology]:
 
 
 def topology_test(tables: int, rounds: int = 1) -> dict[str, Any]:
-    """Run it and return what was found; raises if anything acknowledged is missing or doubled."""
+    """Run it and return what was found; `lost` and `doubled` have to be 0."""
     with topology() as made:
         return asyncio.run(_play(made, tables, rounds))
 
@@ -113,11 +110,10 @@ async def _play(made: Topology, tables: int, rounds: int) -> dict[str, Any]:
             live = sum(not sitting.over for sitting in sittings)
             for sitting in await seat_people(made.nginx.url, tables - live):
                 sittings.append(sitting)
-                playing.create_task(keep_playing(made.nginx.url, sitting))
+                playing.create_task(keep_playing(sitting))
             await made.kill(part, sittings)
     assert all(sitting.over for sitting in sittings)
     found = await check(made.db, sittings)
-    await check_none_doubled(made.db, sittings)
     for worker in made.workers:
         assert worker.stop() == 0
     return {
@@ -134,17 +130,6 @@ async def seat_people(url: str, count: int) -> list[Sitting]:
     async with httpx.AsyncClient(timeout=30) as http:
         (await http.post(f"{url}/api/me", json={"name": "Anna"})).raise_for_status()
         return [await sit_down(url, http) for _ in range(count)]
-
-
-async def check_none_doubled(db: str, sittings: list[Sitting]) -> None:
-    """Every choice of a person in the log is one that was acknowledged, and stands there once."""
-    database = Database(db)
-    log = Log(database)
-    for sitting in sittings:
-        entries = await log.entries(sitting.table)
-        played = [entry.seq for entry in entries if entry.author == BY_PERSON]
-        assert played == [number for number, _ in sitting.accepted], sitting.table
-    await database.close()
 
 
 def main() -> None:
