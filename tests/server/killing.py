@@ -104,6 +104,8 @@ class Sitting:
     accepted: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
     over: bool = False
     reconnected: int = 0
+    heard: str = ""
+    """The last thing the table said to somebody who came anew."""
 
 
 @dataclass(frozen=True)
@@ -208,9 +210,14 @@ class KillTest:
 
     async def _measure(self, since: float) -> None:
         """Note how long every table takes to answer a new client."""
-        async with asyncio.timeout(120):
-            playing = [sitting for sitting in self.sittings if not sitting.over]
-            answered = await asyncio.gather(*map(first_answer, playing))
+        playing = [sitting for sitting in self.sittings if not sitting.over]
+        try:
+            async with asyncio.timeout(120):
+                answered = await asyncio.gather(*map(first_answer, playing))
+        except TimeoutError as error:
+            running = [server.process and server.process.poll() for server in self.servers]
+            told = [(each.table, each.over, each.heard) for each in playing]
+            raise AssertionError(f"no answer; servers ended with {running}; {told}") from error
         self.answers.extend(at - since for at in answered)
 
     async def _stand_up(self) -> None:
@@ -230,6 +237,7 @@ async def first_answer(sitting: Sitting) -> float:
             async with connect(address, additional_headers=cookie, origin=origin) as socket:
                 await socket.send(json.dumps({"type": "hello", "table": sitting.table}))
                 async for frame in socket:
+                    sitting.heard = str(frame)[:200]
                     if json.loads(frame)["type"] == "update":
                         return time.monotonic()
         await asyncio.sleep(0.02)
