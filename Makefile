@@ -14,12 +14,12 @@ SEED  ?= 1
 JOBS  ?= 2
 ARGS  ?=
 
-SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup
+SETUP_NEEDS := pyproject.toml hatch_build.py tools/setup requirements/run.txt requirements/dev.txt
 CLIENT_NEEDS := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help play client test test-all suite collected test-compiled test-interpreted test-some quick test-client soak \
-        kill-test shots check format fast bench bench-client sim clean setup
+        kill-test shots lock sbom check format fast bench bench-client sim clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -107,6 +107,16 @@ shots: $(VENV)/.ready-dev client ## take pictures of the client into build/shots
 
 soak: $(FAST) ## play many random games of every kind, with all that must hold checked (ARGS="--games 100000 --jobs 16")
 	PYTHONPATH=$(CURDIR)/$(FAST):$(CURDIR) $(BIN)/python -m tests.conformance.soak --jobs $(JOBS) $(ARGS)
+
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+        --no-emit-index-url --no-annotate pyproject.toml
+
+lock: $(VENV)/.ready-dev ## choose the versions of what others wrote anew, into requirements/ (ARGS=--upgrade: the newest)
+	$(LOCK) --extra dev $(ARGS) -o requirements/dev.txt
+	$(LOCK) --extra postgres --extra redis --constraints requirements/dev.txt $(ARGS) -o requirements/run.txt
+
+sbom: $(VENV)/.ready-dev $(MODULES) ## name every part with its version and licence, into build/sbom
+	$(BIN)/python tools/sbom.py
 
 check: $(VENV)/.ready-dev $(MODULES) ## format, lint and strict types, changing nothing
 	$(BIN)/ruff format --check .

@@ -1,8 +1,11 @@
 """Where the project's files are, for the tests that read them."""
 
 import ast
+import importlib.util
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -20,6 +23,17 @@ def python_files(*folders: Path) -> list[Path]:
 def shown(path: Path) -> str:
     """The path as it is written in messages."""
     return path.relative_to(ROOT).as_posix()
+
+
+def tool(name: str) -> ModuleType:
+    """A script of tools/ as a module."""
+    spec = importlib.util.spec_from_file_location(f"tools_{name}", ROOT / "tools" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 def module_name(path: Path) -> str:

@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 import sysconfig
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from starfare.games import games
-
-ROOT = Path(__file__).parents[2]
-
-
-def tool(name: str) -> ModuleType:
-    """A script of tools/ as a module."""
-    spec = importlib.util.spec_from_file_location(f"tools_{name}", ROOT / "tools" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
-
+from tests.meta.project import ROOT, tool
 
 # --- compiling ----------------------------------------------------------------------------
 
@@ -38,6 +23,7 @@ class Extension:
     depends: list[str]
     include_dirs: list[str] = field(default_factory=list)
     extra_compile_args: list[str] = field(default_factory=list)
+    name: str = ""
 
 
 class Compiler:
@@ -116,6 +102,26 @@ def test_modules_are_grouped_by_their_package() -> None:
         "duel": ["starfare/games/duel/game.py"],
     }
     assert sysconfig.get_config_var("EXT_SUFFIX") == compiling.python_tag()
+
+
+def test_modules_of_one_folder_are_entered_through_one_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiling = tool("compile")
+    monkeypatch.setattr(compiling, "WORK", tmp_path)
+    (tmp_path / "c").mkdir()
+    modules = []
+    for name in ("game", "flight"):
+        source = tmp_path / f"{name}.c"
+        source.write_text(f"PyInit_{name}() PyInit___init__()")
+        modules.append(Extension([str(source)], [], name=f"starfare.duel.{name}"))
+    package = Extension(["native.c"], [], name="starfare_duel__mypyc")
+    compiling.share_entries([package, *modules])
+    assert package.sources == ["native.c"]
+    assert modules[0].sources == modules[1].sources
+    text = Path(modules[0].sources[0]).read_text()
+    for name in ("game", "flight"):
+        assert f"PyInit_{name}() PyInit___init___{name}()" in text
 
 
 # --- quick --------------------------------------------------------------------------------
