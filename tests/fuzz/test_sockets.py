@@ -34,6 +34,7 @@ MESSAGES: Final[list[dict[str, Any]]] = [
     {"type": "say", "id": "f", "text": "hello"},
     {"type": "say", "id": "g", "phrase": "well_played"},
     {"type": "mute", "id": "h", "person": "x", "on": True, "for_all": True},
+    {"type": "report", "id": "j", "person": "x", "reason": "rude", "line": 1},
     {"type": "sync"},
     {"type": "ping", "id": "i"},
     {"type": "hello", "table": "mine", "protocol": 1},

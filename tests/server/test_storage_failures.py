@@ -138,12 +138,15 @@ def test_an_entry_that_cannot_be_stored_hurts_no_other_table(each_database: str)
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("command", [["serve"], ["backup", "a.backup"]])
+AWAY = "postgresql://anna:very-secret@127.0.0.1:9/starfare"
+
+
 @pytest.mark.parametrize(
-    ("db", "reason"),
+    ("command", "db", "reason"),
     [
-        ("/no/such/folder/a.db", "No such file or directory"),
-        ("postgresql://anna:very-secret@127.0.0.1:9/starfare", "Connect call failed"),
+        (["backup", "a.backup"], "/no/such/folder/a.db", "No such file or directory"),
+        (["backup", "a.backup"], AWAY, "Connect call failed"),
+        (["serve"], AWAY, "Connect call failed"),
     ],
 )
 def test_a_command_says_why_the_database_cannot_be_used(
