@@ -7,6 +7,7 @@ from typing import Any
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.guide import GUIDE
 from starfare.games.starfarers.movement import Fly
+from starfare.games.starfarers.ways import meaning
 from starfare.server.asking import plain_decision, wishes
 from tests.starfarers.tabletop import BLUE, WHITE, YELLOW, Tabletop
 
@@ -145,3 +146,23 @@ def test_without_a_language_there_are_no_wishes() -> None:
     [family] = said["families"]
     assert family["text"] == "Offer the others a trade"
     assert family["bounds"]["kinds"] == ("ore", "fuel", "carbon", "food", "goods")
+
+
+def test_to_explore_a_place_its_nearest_edge_is_shown_first() -> None:
+    top = Tabletop().clear_ships()
+    at, *_ = top.open_space()
+    ship = top.ship(WHITE, "colony_ship", at)
+    top.flight(WHITE, base_speed=12)
+    field, distances = top.facts.field, top.table.chart.distances(at)
+    shown = {
+        intersection
+        for intersection in range(len(field.place_at))
+        if field.place_at[intersection] >= 0
+        and top.table.ground[intersection] != w.SITE
+        and meaning(top.table, WHITE, ship, intersection) == w.EXPLORES
+        and GUIDE.place_rank(top.table, WHITE, ship, intersection) == 0
+    }
+    assert shown
+    for edge in shown:
+        rim = field.places[field.place_at[edge]].rim
+        assert distances[edge] == min(distances[each] for each in rim)
