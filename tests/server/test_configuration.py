@@ -32,6 +32,13 @@ def test_every_mistake_is_named_in_a_line_of_its_own(capsys: pytest.CaptureFixtu
     assert "short" not in "".join(lines)
 
 
+def test_bots_are_left_to_others_only_where_there_are_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["serve", "--no-bots"]) == 2
+    assert "--no-bots: another worker has to play them" in capsys.readouterr().err
+
+
 def test_variables_are_checked_like_options(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

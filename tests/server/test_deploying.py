@@ -76,10 +76,10 @@ def test_the_container_uses_a_node_that_the_client_is_built_with() -> None:
 
 def test_compose_runs_two_workers_with_commands_and_variables_that_exist() -> None:
     services = compose()["services"]
-    assert set(services) == {"nginx", "worker-1", "worker-2", "postgres", "redis"}
+    assert set(services) == {"nginx", "worker-1", "worker-2", "bots", "postgres", "redis"}
     serve = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     known = {parameter.envvar for parameter in serve.params if parameter.envvar}
-    for name in ("worker-1", "worker-2"):
+    for name in ("worker-1", "worker-2", "bots"):
         check_command(services[name]["command"])
         variables = {name for name in services[name]["environment"] if name.startswith("STARFARE")}
         assert variables <= known

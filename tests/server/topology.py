@@ -1,6 +1,7 @@
-"""The whole topology as processes: nginx, two workers, PostgreSQL and Redis; each is killed in turn.
+"""The whole topology as processes: nginx, two workers, one for bots, PostgreSQL and Redis; each is
+killed in turn.
 
-`python -m tests.server.topology --tables 100` runs it in full; the tests run a small one.
+`python -m tests.server.topology --tables 100` runs it.
 """
 
 from __future__ import annotations
@@ -38,15 +39,17 @@ class Topology:
     def __init__(self) -> None:
         self.postgres, self.redis = own_postgres(), own_redis()
         self.db = self.postgres.new_database()
-        self.workers = [Killed(self._settings()) for _ in range(2)]
+        self.workers = [Killed(self._settings(bots=False)) for _ in range(2)]
+        self.bots = Killed(self._settings(bots=True))
         self.nginx = Nginx([worker.settings.port for worker in self.workers])
 
-    def _settings(self) -> ServerSettings:
+    def _settings(self, *, bots: bool) -> ServerSettings:
         return ServerSettings(
             db=self.db,
             redis=self.redis.url,
             port=free_port(),
             proxies=("127.0.0.1",),
+            bots=bots,
             limits=GENEROUS,
             lease=1.0,
             log_level="critical",
@@ -54,10 +57,14 @@ class Topology:
 
     @property
     def parts(self) -> list[Part]:
-        return [*self.workers, self.redis, self.nginx, self.postgres]
+        return [*self.workers, self.redis, self.bots, self.nginx, self.postgres]
+
+    @property
+    def processes(self) -> list[Killed]:
+        return [*self.workers, self.bots]
 
     async def start(self) -> None:
-        for worker in self.workers:
+        for worker in self.processes:
             await worker.start()
         self.nginx.start()
 
@@ -67,7 +74,7 @@ class Topology:
         Without one worker, or without Redis, it has to go on meanwhile, too.
         """
         part.kill()
-        if part not in (self.nginx, self.postgres):
+        if part not in (self.bots, self.nginx, self.postgres):
             await self._all_go_on(sittings)
         started = part.start()
         if started is not None:
@@ -78,7 +85,7 @@ class Topology:
         await goes_on(sittings, [len(sitting.accepted) for sitting in sittings])
 
     def stop(self) -> None:
-        for worker in self.workers:
+        for worker in self.processes:
             if worker.process is not None and worker.process.poll() is None:
                 worker.kill()
         self.nginx.remove()
@@ -114,7 +121,7 @@ async def _play(made: Topology, tables: int, rounds: int) -> dict[str, Any]:
             await made.kill(part, sittings)
     assert all(sitting.over for sitting in sittings)
     found = await check(made.db, sittings)
-    for worker in made.workers:
+    for worker in made.processes:
         assert worker.stop() == 0
     return {
         "tables": len(sittings),

@@ -34,6 +34,9 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option(help="A proxy to trust: an address or a network.")
     ] = None,
+    no_bots: Annotated[
+        bool, typer.Option("--no-bots", help="Leave bots, clocks and stand-ins to other workers.")
+    ] = False,
     secret: Annotated[
         str | None, typer.Option(envvar="STARFARE_SECRET", help="Signs cookies.")
     ] = None,
@@ -55,6 +58,7 @@ def serve(
             origins=tuple(origin or ()),
             secure=secure,
             proxies=tuple(proxy or ()),
+            bots=not no_bots,
             secret=secret,
             log_level=log_level,
         )

@@ -43,6 +43,8 @@ def checked_settings(port: str, workers: str, **given: Any) -> ServerSettings:
         *_origin_mistakes(settings.origins),
         *_proxy_mistakes(settings.proxies),
     ]
+    if not settings.bots and settings.redis is None:
+        mistakes.append("--no-bots: another worker has to play them: give --redis to both.")
     if settings.secret is not None and len(settings.secret) < SHORTEST_SECRET:
         mistakes.append(f"--secret: it has to have at least {SHORTEST_SECRET} letters.")
     if settings.log_level not in LEVELS:

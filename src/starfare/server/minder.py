@@ -107,14 +107,17 @@ class Minder:
         if self._elsewhere.get(live.id, 0.0) > time.monotonic():
             return
         live.changed.clear()
-        task = asyncio.create_task(self._mind(live.id), name=f"mind {live.id}")
+        live.minded = True
+        seeing_to_it = self._mind if self.settings.bots else self._hand_over
+        task = asyncio.create_task(seeing_to_it(live), name=f"mind {live.id}")
         self._tasks[live.id] = task
         task.add_done_callback(lambda _: self._minded(live))
 
     def _minded(self, live: LiveTable) -> None:
         """Look again if something happened while the table was being let go of."""
         self._tasks.pop(live.id, None)
-        if live.changed.is_set() and self.house.tables.get(live.id) is live:
+        live.minded = False
+        if live.changed.is_set():
             self.poke(live)
 
     async def _look_for_work(self) -> None:
@@ -124,34 +127,40 @@ class Minder:
                 now = time.time()
                 if self._tasks:
                     await self.house.lobby.renew(self.worker, now + self.settings.lease)
-                for table_id in await self.house.lobby.due(now, AT_ONCE):
-                    self.poke(await self.house.get(table_id))
+                if self.settings.bots:
+                    for table_id in await self.house.lobby.due(now, AT_ONCE):
+                        self.poke(await self.house.get(table_id))
                 await self.house.look_around()
             except Refusal as error:
                 log.warning("looking for work failed", error=type(error).__name__)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stop.wait(), self.settings.lease / 3)
 
-    async def _mind(self, table_id: str) -> None:
+    async def _mind(self, live: LiveTable) -> None:
         lobby = self.house.lobby
         now = time.time()
         try:
-            if not await lobby.claim(table_id, self.worker, now, now + self.settings.lease):
-                self._elsewhere[table_id] = time.monotonic() + self.settings.lease
+            if not await lobby.claim(live.id, self.worker, now, now + self.settings.lease):
+                self._elsewhere[live.id] = time.monotonic() + self.settings.lease
                 return
-            live = await self.house.get(table_id)
-            live.minded = True
-            try:
-                look_at = await self._mind_until_quiet(live)
-            finally:
-                live.minded = False
-            await lobby.release(table_id, self.worker, look_at)
+            await self.house.catch_up(live)
+            look_at = await self._mind_until_quiet(live)
+            await lobby.release(live.id, self.worker, look_at)
+            # Before that a worker without bots may have asked in vain, and its hint may be lost.
+            await self.house.catch_up(live)
         except Unavailable as error:
-            log.warning("minding failed", table=table_id, error=type(error).__name__)
+            log.warning("minding failed", table=live.id, error=type(error).__name__)
         except asyncio.CancelledError:
             raise
         except Exception:
-            log.exception("minding failed", table=table_id)
+            log.exception("minding failed", table=live.id)
+
+    async def _hand_over(self, live: LiveTable) -> None:
+        """Leave a table to a worker that plays bots; they look for such tables all the time."""
+        try:
+            await self.house.lobby.ask_for_minder(live.id, time.time())
+        except Unavailable as error:
+            log.warning("handing over failed", table=live.id, error=type(error).__name__)
 
     async def _mind_until_quiet(self, live: LiveTable) -> float:
         """Act while there is something to do; return when somebody should look again."""

@@ -74,6 +74,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     """So many tables are kept in memory."""
     idle: float = 600.0
     """Seconds after which a table nobody looks at leaves the memory."""
+    bots: bool = True
+    """Play bots and for those who are away; a worker without leaves its tables to those that do."""
     bot_threads: int = 2
     log_level: str = "info"
 

@@ -223,6 +223,17 @@ class Lobby:
         async with self._database.writing() as connection:
             await connection.execute(change.values(minder=None, look_at=now))
 
+    async def ask_for_minder(self, table_id: str, now: float) -> None:
+        """Let a running table that nobody minds be looked at now."""
+        change = update(tables).where(
+            tables.c.id == table_id,
+            tables.c.status == RUNNING,
+            tables.c.minder.is_(None),
+            tables.c.look_at > now,
+        )
+        async with self._database.writing() as connection:
+            await connection.execute(change.values(look_at=now))
+
     async def due(self, now: float, limit: int) -> list[str]:
         """Return running tables that nobody minds and that want to be looked at."""
         wanted = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.look_at < now)
