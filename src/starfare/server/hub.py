@@ -150,6 +150,10 @@ class RedisHub(Hub):
             except self._trouble as error:
                 log.warning("announcements are interrupted", error=type(error).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
+            except Exception:
+                # Two tasks that use one connection while it breaks make the client fail in other ways.
+                log.exception("announcements are interrupted")
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _hear(self, listener: Listener) -> None:
         """Pass on one announcement; one that cannot be followed is found by looking."""

@@ -133,6 +133,9 @@ class Minder:
                 await self.house.look_around()
             except Refusal as error:
                 log.warning("looking for work failed", error=type(error).__name__)
+            except Exception:
+                # Without this loop nobody would take over the tables of a worker that was killed.
+                log.exception("looking for work failed")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stop.wait(), self.settings.lease / 3)
 

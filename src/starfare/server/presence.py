@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
+import structlog
 
 from starfare.kernel.refusal import Refusal
 from starfare.server.describing import described_live
@@ -21,6 +22,7 @@ from starfare.server.wire import TableInfo
 
 TOGETHER: Final = 0.05
 """So long news of seats are collected, so that many who come at once are written at once."""
+log = structlog.get_logger("presence")
 
 
 class Presence:
@@ -88,6 +90,8 @@ class Presence:
                     await self._follow()
             except Refusal:
                 continue  # the storage says so itself; the next beat tries again
+            except Exception:
+                log.exception("noting who is here failed")
 
     async def _write(self) -> None:
         """Write who is connected here and who has just gone, and tell the other workers the news."""

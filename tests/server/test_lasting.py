@@ -1,0 +1,45 @@
+"""What a worker does all the time goes on after an error that nobody foresaw."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.houses import quick, serving
+
+
+class Unforeseen(Exception):
+    """Something no code expects."""
+
+
+def failing_twice(
+    do: Callable[[], Awaitable[None]], happened: asyncio.Event
+) -> Callable[[], Awaitable[None]]:
+    """Let something fail twice, and then do it."""
+    failures = [Unforeseen(), Unforeseen()]
+
+    async def doing() -> None:
+        if failures:
+            raise failures.pop()
+        await do()
+        happened.set()
+
+    return doing
+
+
+@pytest.mark.parametrize("loop", ["looking for work", "noting who is here"])
+def test_an_error_ends_no_loop_of_a_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loop: str
+) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server:
+            services, happened = server.services, asyncio.Event()
+            owner, name = {
+                "looking for work": (services.house, "look_around"),
+                "noting who is here": (services.presence, "_write"),
+            }[loop]
+            monkeypatch.setattr(owner, name, failing_twice(getattr(owner, name), happened))
+            await asyncio.wait_for(happened.wait(), 60)
+
+    asyncio.run(scene())
