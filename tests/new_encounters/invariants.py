@@ -7,6 +7,7 @@ from typing import Final
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import must_go_on
 from starfare.games.starfarers.flight import Movement
 from starfare.games.starfarers.production import Roll
 from starfare.games.starfarers.trade_and_build import TradeAndBuild
@@ -31,10 +32,15 @@ def nobody_has_two_mission_ships(game: Game) -> None:
 
 
 def tokens_wait_only_while_they_must(game: Game) -> None:
-    """Whenever somebody is to act, every token that can be exchanged has been (NE-TOK-05)."""
+    """Whenever somebody is to act, every token that can be exchanged has been (NE-TOK-05).
+
+    They wait while a ship in motion must go on (SF-FTS-07).
+    """
     table = table_of(game)
     top = table.stack[-1] if table.stack else None
     if game.outcome is not None or not isinstance(top, (Roll, TradeAndBuild, Movement)):
+        return
+    if isinstance(top, Movement) and must_go_on(table):
         return
     for seat in range(table.seats):
         if table.personal[4 * seat + w.TRANSPORT_SHIP] and has_free_site(table, seat):

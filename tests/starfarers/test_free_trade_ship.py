@@ -143,6 +143,20 @@ def test_without_a_free_site_it_is_built_when_a_ship_has_left_one() -> None:
     assert farthest(top, WHITE, 2) > 0
 
 
+@rule("SF-FTS-02", "SF-FTS-07", "SF-FLT-06")
+def test_it_takes_no_place_that_a_ship_in_motion_may_need_to_rest() -> None:
+    top = settler(Tabletop())
+    winner(top)
+    here = top.table.ship_at[1]
+    top.table.ship_at[2] = beside = top.neighbours(here)[0]
+    top.play(WHITE, Fly(1, beside))
+    top.play(WHITE, EstablishColony(0))
+    assert moving(top), "the second ship stands with the third"
+    assert top.refusal(WHITE, EndFlight()) == "SF-FLT-06"
+    top.play(WHITE, Fly(1, here))
+    assert prompt(top) == (WHITE, "place_trade_ship")
+
+
 @rule("SF-FTS-03")
 def test_a_ship_that_cannot_be_built_in_this_turn_is_owed() -> None:
     top = flagship(Tabletop(), *THREE_SHIPS)

@@ -8,7 +8,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.points import DOCKS, freight_pods, stations_at
 from starfare.games.starfarers.speed import movement_left
-from starfare.games.starfarers.table import HELD, MOVED, ORIGIN, Table
+from starfare.games.starfarers.table import HELD, MOVED, MOVING, ORIGIN, Table
 from starfare.kernel.refusal import Why
 
 OCCUPIED: Final = Why(
@@ -166,6 +166,12 @@ def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
     if table.ground[at] == w.SITE and at == table.flight[ORIGIN + ship]:
         return SAME_SITE
     return None
+
+
+def must_go_on(table: Table) -> bool:
+    """Tell whether a ship in motion stands where it may not rest (SF-FLT-11)."""
+    ship = table.flight[MOVING]
+    return ship >= 0 and why_not_rest(table, table.active, ship) is not None
 
 
 def has_duty(table: Table, seat: int, ship: int) -> bool:

@@ -173,6 +173,7 @@ class Movement(Question[Table]):
         """Do it; then look for a trade ship that can be placed (SF-FTS-02, SF-FTS-04)."""
         if isinstance(choice, EndFlight):
             table.stack.pop()
+            table.flight[MOVING] = -1
             table.seams.end_turn(table)
             return
         if table.seams.owes(table, seat):

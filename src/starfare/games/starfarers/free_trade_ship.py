@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
+from starfare.games.starfarers.blockade import must_go_on
 from starfare.games.starfarers.build import NOT_YOUR_PORT, PORT_TAKEN, free_ports, place_ship
 from starfare.games.starfarers.events import FreeShipPlaced, TradeShipLapsed, TradeShipOwed
 from starfare.games.starfarers.table import ALONE, Table
@@ -67,8 +68,9 @@ class OwedShips(Step[Table]):
     """What was just done may have freed a site or a transport ship (SF-FTS-02, SF-FTS-04)."""
 
     def run(self, table: Table) -> None:
-        """Look for an opportunity."""
-        table.seams.settle_owed(table)
+        """Look for an opportunity, unless it could take the place a ship in motion needs."""
+        if not must_go_on(table):
+            table.seams.settle_owed(table)
 
 
 class PlaceOwed(Question[Table]):
