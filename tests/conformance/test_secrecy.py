@@ -62,7 +62,7 @@ def test_a_game_says_what_is_hidden_in_it(name: str) -> None:
 def test_other_worlds_look_the_same(case: Case) -> None:
     for seed in seeds(case):
         game = case.new(seed)
-        now = Now(2, 120)
+        now = Now(1, 200)
         rng = Stream(f"worlds {seed}")
         for decision, _ in random_play(game, Stream(f"looks {seed}")):
             if now(after(game, decision)):
@@ -248,7 +248,7 @@ def test_a_sample_can_be_played_to_the_end_and_nothing_is_lost(case: Case) -> No
                     for _ in islice(random_play(sample, rng), 12):
                         check_invariants(sample)
         sample = played(case.new(seed), Stream("a while"), 400).determinize(0, rng)
-        for _ in random_play(sample, rng):
+        for _ in islice(random_play(sample, rng), 0, None, 10):
             check_invariants(sample)
         assert sample.outcome is not None
 

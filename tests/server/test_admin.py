@@ -27,10 +27,10 @@ async def code_of(guest: Guest, method: str, path: str, **sent: object) -> str:
 
 
 def test_tables_are_listed_by_status_and_ended(
-    each_database: str, capsys: pytest.CaptureFixture[str]
+    database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def scene() -> None:
-        async with serving(quick(each_database)) as server, server.guest() as anna:
+        async with serving(quick(database)) as server, server.guest() as anna:
             waiting = await anna.table("me", "open", "open", start=False)
             running = await anna.table("me", "random", "random")
             alone = await anna.table("random", "random", "random", settings={"pause": 5})
@@ -65,10 +65,10 @@ def test_tables_are_listed_by_status_and_ended(
 
 
 def test_people_are_found_without_what_is_secret(
-    each_database: str, capsys: pytest.CaptureFixture[str]
+    database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def scene() -> None:
-        async with serving(quick(each_database)) as server, server.guest("Anna Maria") as anna:
+        async with serving(quick(database)) as server, server.guest("Anna Maria") as anna:
             me = await anna.post("/accounts", {"login": "anna", "password": PASSWORD})
             for who in (me["id"], "anna", "ANNA", "maria"):
                 await run_admin(server, "find", who)
@@ -81,10 +81,10 @@ def test_people_are_found_without_what_is_secret(
     asyncio.run(scene())
 
 
-def test_a_ban_ends_sessions_and_refuses_everything_by_name(each_database: str) -> None:
+def test_a_ban_ends_sessions_and_refuses_everything_by_name(database: str) -> None:
     async def scene() -> None:
         async with (
-            serving(quick(each_database)) as server,
+            serving(quick(database)) as server,
             server.guest("Anna") as anna,
             server.guest("Ben") as ben,
         ):
@@ -140,10 +140,10 @@ def test_a_guest_is_let_in_again_by_the_same_cookie(database: str) -> None:
 
 
 def test_a_password_is_reset_and_the_sessions_end(
-    each_database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        async with serving(quick(each_database)) as server, server.guest("Anna") as anna:
+        async with serving(quick(database)) as server, server.guest("Anna") as anna:
             guest = await anna.get("/me")
             await run_admin(server, "password", guest["id"], status=2)
             await anna.post("/accounts", {"login": "anna", "password": PASSWORD})
@@ -164,9 +164,9 @@ def test_a_password_is_reset_and_the_sessions_end(
     asyncio.run(scene())
 
 
-def test_a_notice_is_shown_to_all_until_it_is_cleared(each_database: str) -> None:
+def test_a_notice_is_shown_to_all_until_it_is_cleared(database: str) -> None:
     async def scene() -> None:
-        async with serving(quick(each_database)) as server, server.guest("Anna") as anna:
+        async with serving(quick(database)) as server, server.guest("Anna") as anna:
             table = await anna.table("me", "open", "open", start=False)
             assert (await anna.get("/notice"))["notice"] is None
             async with anna.client(table) as client:
@@ -201,11 +201,11 @@ def test_a_notice_expires(database: str) -> None:
 
 
 def test_players_report_players_and_lines(
-    each_database: str, capsys: pytest.CaptureFixture[str]
+    database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def scene() -> None:
         async with (
-            serving(quick(each_database)) as server,
+            serving(quick(database)) as server,
             server.guest("Anna") as anna,
             server.guest("Ben") as ben,
         ):

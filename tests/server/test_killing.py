@@ -9,9 +9,9 @@ from tests.server.killing import Surroundings, cluster, kill_test
 
 @pytest.mark.parametrize(("tables", "kills"), [(3, 2), pytest.param(8, 3, marks=pytest.mark.wide)])
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
-    each_database: str, tables: int, kills: int
+    database: str, tables: int, kills: int
 ) -> None:
-    found = asyncio.run(kill_test(Surroundings(each_database), tables, kills))
+    found = asyncio.run(kill_test(Surroundings(database), tables, kills))
     assert found["acknowledged"] > 0
     assert found["reconnections"] > 0
     assert (found["lost"], found["doubled"]) == (0, 0)

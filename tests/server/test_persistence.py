@@ -218,7 +218,7 @@ def test_clients_of_two_workers_see_each_other(surroundings: tuple[str, str | No
             one.guest("Anna") as anna,
             two.guest("Ben") as ben,
         ):
-            table = await anna.table("me", "open", "cadet", start=False)
+            table = await anna.table("me", "open", "cadet", start=False, options={"target_vp": "8"})
             joined = await ben.post(f"/tables/{table}/join")
             assert joined["seat"] == 1
             await anna.post(f"/tables/{table}/start")

@@ -28,7 +28,8 @@ def test_a_game_is_played_to_its_end_and_its_dice_are_proved(
         async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
             game, bot = case.game, usual_bot(case.game)
             others = [bot] * (case.seats - 1)
-            table = await anna.table("me", *others, game=game)
+            options = {**case.options, **({"target_vp": "10"} if game == "starfarers" else {})}
+            table = await anna.table("me", *others, game=game, options=options)
             before = await anna.get(f"/tables/{table}")
             assert before["status"] == "running"
             assert before["seed"] is None

@@ -117,7 +117,7 @@ def test_figures_have_titles(game: str) -> None:
 
 async def finished_table(guest: Guest, **wanted: Any) -> str:
     """A table of two bots that have played to the end."""
-    table = await guest.table("random", "random", game="duel", **wanted)
+    table = await guest.table("cadet", "cadet", game="duel", **wanted)
     async with asyncio.timeout(60):
         while (await guest.get(f"/tables/{table}"))["status"] != "over":
             await asyncio.sleep(0.05)
