@@ -46,8 +46,8 @@ $(MODULES): web/package-lock.json
 # Python keeps what it compiled of the tests and of ours: each of many processes would do it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-# One more than cores: tests of server and browser wait for each other half of the time.
-WORKERS ?= $(shell expr $$(nproc) + 1)
+# Two more than cores: tests of server and browser wait for each other half of the time.
+WORKERS ?= $(shell expr $$(nproc) + 2)
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Which tests run on compiled code, and which on the plain sources.
 # What proves one rule runs on the sources; compiled code plays whole games, and in test-all the rules as well.

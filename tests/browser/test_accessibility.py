@@ -119,7 +119,16 @@ SCENES = {
 
 
 @THEMES
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    "scene",
+    [
+        *("trade", "duel", "end"),
+        *(
+            pytest.param(scene, marks=pytest.mark.wide)
+            for scene in ("flight", "encounter", "starship")
+        ),
+    ],
+)
 def test_tables(visit: Visit, scene: str, theme: str) -> None:
     player = Player(visit({"theme": theme, "motion": "off"}))
     SCENES[scene](player)
@@ -130,7 +139,8 @@ def test_tables(visit: Visit, scene: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["starfarers", "duel", pytest.param("classic", marks=pytest.mark.wide)]
+    "game",
+    ["starfarers", *(pytest.param(game, marks=pytest.mark.wide) for game in ("duel", "classic"))],
 )
 def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
     page = visit({"motion": "off"}, **phone(360, 740))

@@ -74,8 +74,8 @@ def test_pages(visit: Visit, english: list[re.Pattern[str]]) -> None:
     ("game", "seats"),
     [
         ("starfarers", 3),
-        ("starship", 2),
         ("duel", 2),
+        pytest.param("starship", 2, marks=pytest.mark.wide),
         pytest.param("starfarers", 6, marks=pytest.mark.wide),
         pytest.param("classic", 3, marks=pytest.mark.wide),
     ],

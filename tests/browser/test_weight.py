@@ -19,7 +19,10 @@ MOST_MADE = 0.1
 """Of all elements of the page, on average for an update."""
 
 
-@pytest.mark.parametrize("game", ["starfarers", "starship", "duel"])
+@pytest.mark.parametrize(
+    "game",
+    ["starfarers", *(pytest.param(game, marks=pytest.mark.wide) for game in ("starship", "duel"))],
+)
 def test_a_move_leaves_what_stands(visit: Visit, game: str) -> None:
     """A page that made itself anew at every update would make as many elements as it has."""
     page = visit({"motion": "off"})

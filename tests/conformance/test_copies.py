@@ -8,12 +8,12 @@ import starfare
 from starfare.kernel.event import Event
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import every_case, seeds
+from tests.conformance.cases import seeds, tables_first
 from tests.conformance.play import next_decision, played, random_play
 from tests.conformance.ways import Case
 
 
-@every_case
+@tables_first
 def test_a_state_read_back_is_the_same_and_plays_on_alike(case: Case) -> None:
     for seed in seeds(case):
         game = case.new(seed)
@@ -31,7 +31,7 @@ def test_a_state_read_back_is_the_same_and_plays_on_alike(case: Case) -> None:
         assert game.decode(game.encode()).outcome == game.outcome
 
 
-@every_case
+@tables_first
 def test_a_clone_plays_on_alike_and_touches_nothing_of_the_game(case: Case) -> None:
     for seed in seeds(case):
         game = case.new(seed)
@@ -49,7 +49,7 @@ def test_a_clone_plays_on_alike_and_touches_nothing_of_the_game(case: Case) -> N
             assert clone.encode() == after
 
 
-@every_case
+@tables_first
 def test_a_clone_can_be_played_to_the_end_while_the_game_waits(case: Case) -> None:
     game = played(case.new(1), Stream("waits"), 200)
     state, record = game.encode(), game.record()
@@ -62,7 +62,7 @@ def test_a_clone_can_be_played_to_the_end_while_the_game_waits(case: Case) -> No
     assert (game.encode(), game.record()) == (state, record)
 
 
-@every_case
+@tables_first
 def test_a_record_gives_the_same_game_event_by_event(case: Case) -> None:
     for seed in seeds(case):
         game = case.new(seed)
@@ -88,7 +88,7 @@ def recorded_events(game: Game, rng: Stream) -> list[tuple[Event, ...]]:
     return told
 
 
-@every_case
+@tables_first
 def test_a_game_loaded_from_its_record_plays_on_as_it_would_have(case: Case) -> None:
     game = played(case.new(2), Stream("saved"), 150)
     loaded = starfare.load(game.record())
@@ -99,7 +99,7 @@ def test_a_game_loaded_from_its_record_plays_on_as_it_would_have(case: Case) -> 
     assert loaded.record() == game.record()
 
 
-@every_case
+@tables_first
 def test_a_game_loaded_without_its_seed_plays_on_and_can_be_saved_again(case: Case) -> None:
     game = played(case.new(3), Stream("no seed"), 150)
     loaded = starfare.load(game.record(with_seed=False))
@@ -109,7 +109,7 @@ def test_a_game_loaded_without_its_seed_plays_on_and_can_be_saved_again(case: Ca
     assert again.encode() == loaded.encode()
 
 
-@every_case
+@tables_first
 def test_the_record_keeps_the_seed_to_itself_when_told_to(case: Case) -> None:
     game = played(case.new("a secret"), Stream("kept"), 20)
     open_header = json.loads(game.record().splitlines()[0])
@@ -119,7 +119,7 @@ def test_the_record_keeps_the_seed_to_itself_when_told_to(case: Case) -> None:
     assert header["commitment"] == open_header["commitment"]
 
 
-@every_case
+@tables_first
 def test_choices_and_events_can_be_written_and_read(case: Case) -> None:
     game = case.new(4)
     vocabulary = game.rules.vocabulary()

@@ -16,11 +16,11 @@ from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Tampered
 from starfare.kernel.stream import Stream
-from tests.conformance.cases import every_case, every_game, parametrized, seeds
+from tests.conformance.cases import every_case, every_game, parametrized, seeds, tables_first
 from tests.conformance.hidden import HIDDEN, other_worlds
 from tests.conformance.invariants import check_invariants
 from tests.conformance.play import Now, played, random_play
-from tests.conformance.ways import Case
+from tests.conformance.ways import Case, core
 
 OUTCOMES: Final = 5
 """A secret draw is tried again with one of so many outcomes."""
@@ -141,7 +141,7 @@ def compared_sounds(game: Game, chooser: int, choice: Choice, seat: int | None, 
     return compared
 
 
-@parametrized(lambda case: bool(HIDDEN[case.game].secret_draws))
+@parametrized(lambda case: bool(HIDDEN[case.game].secret_draws), core())
 def test_a_secret_draw_sounds_the_same_whatever_is_drawn(case: Case) -> None:
     secret = HIDDEN[case.game].secret_draws
     altered = 0
@@ -213,7 +213,7 @@ def test_a_secret_choice_sounds_the_same_whatever_is_chosen(case: Case) -> None:
                 check_others(world, events, real, told, {decision.seat})
 
 
-@every_case
+@tables_first
 def test_what_was_heard_tells_nothing_more_to_whoever_hears_it_again(case: Case) -> None:
     game = case.new(6)
     for decision, choice in random_play(game, Stream("again")):
@@ -235,7 +235,7 @@ def test_a_sample_is_not_the_game_itself(case: Case) -> None:
         assert len(futures - {own}) > 1, "what is hidden and what comes is told by no sample"
 
 
-@every_case
+@tables_first
 def test_a_sample_can_be_played_to_the_end_and_nothing_is_lost(case: Case) -> None:
     for seed in seeds(case):
         game = case.new(seed)
