@@ -124,6 +124,16 @@ def test_an_answer_alone_tells_nobody_which_card_it_is() -> None:
         assert top.view(seat).encoded() == other.view(seat).encoded()
 
 
+@rule("ENC-G-02", "X6-ENC-05")
+def test_everybody_sees_what_the_first_pilot_has_answered() -> None:
+    top = both().hand(0, ore=1)
+    top.meet(5)
+    top.play(0, ORE)
+    [first] = {str(top.view(seat).plain()["encounter"]["answers"]) for seat in (None, *range(6))}
+    cards = dict.fromkeys(top.facts.resources, 0) | {"ore": 1}
+    assert first == str([{"seat": 0, "cards": cards}])
+
+
 @rule("X6-ENC-06", "X6-ENC-08")
 def test_different_answers_bring_different_results_pilot_1s_first() -> None:
     top = both().hand(3, ore=2)

@@ -219,6 +219,19 @@ def test_a_due_exchange_comes_before_any_paid_building() -> None:
     assert top.refusal(WHITE, BuildShip(COLONY, top.ports(WHITE)[0])) == "NE-TOK-03"
 
 
+@rule("NE-TOK-13", "NE-TOK-06", "NE-MIS-07")
+def test_a_mission_ship_is_withdrawn_for_a_paid_ship_though_a_token_waits() -> None:
+    top = Trials().hand(WHITE, ore=9, fuel=9, carbon=9, food=9, goods=9)
+    top.fleet(WHITE, "colony_ship", "trade_ship", "mission_ship")
+    top.token(WHITE, "trade_ship").trade_and_build(WHITE)
+    at = top.ports(WHITE)[0]
+    assert top.decision().prompt == "trade_and_build", "no transport ship is free"
+    top.play(WHITE, RebuildShip(COLONY, at))
+    assert top.decision().prompt == "trade_and_build"
+    assert top.tokens(WHITE) == {"trade_ship": 1}, "it goes on waiting"
+    assert top.table.mission_ship(WHITE) == -1
+
+
 @rule("NE-TOK-07")
 def test_a_mission_ship_token_waits_while_its_owner_has_a_mission_ship() -> None:
     top = Trials().charted()

@@ -398,6 +398,16 @@ def test_a_false_merchant_is_told_from_a_true_one_only_when_it_drops_the_act() -
 
 
 @rule("ENC-G-02")
+def test_everybody_sees_the_answers_given() -> None:
+    top = Tabletop().hand(WHITE, ore=1).encounter(WHITE, 7)
+    assert top.game.view(RED).plain()["encounter"]["answers"] == []
+    top.play(WHITE, offer(ore=1))
+    for seat in (WHITE, RED, None):
+        [given] = top.game.view(seat).plain()["encounter"]["answers"]
+        assert (given["seat"], given["cards"]["ore"]) == (WHITE, 1)
+
+
+@rule("ENC-G-02")
 def test_the_title_is_told_when_the_card_is_over_and_not_before() -> None:
     top = won(Tabletop()).encounter(WHITE, 18)
     assert not told(top.last_events, EncounterEnded)

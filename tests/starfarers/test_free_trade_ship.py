@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.build import BuildShip, BuildSpaceport
 from starfare.games.starfarers.colonies import EstablishColony
@@ -11,6 +13,7 @@ from starfare.games.starfarers.free_trade_ship import PlaceTradeShip
 from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.production import RollDice
+from starfare.games.starfarers.table import HELD, MOVED
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.event import Event
@@ -111,6 +114,18 @@ def test_without_a_free_transport_ship_it_is_built_when_one_founds_a_colony() ->
     assert top.table.ship_kind[0] == w.TRADE_SHIP
     assert farthest(top, WHITE, 0) == 3 + 2, "it may still move in that turn"
     assert top.table.owed[WHITE] == 0
+
+
+@rule("SF-FTS-02", "SF-FLT-10", "SF-FLT-12")
+@pytest.mark.parametrize("mark", [MOVED, HELD], ids=["moved", "held"])
+def test_it_can_fly_though_the_ship_that_founded_had_moved_or_was_held(mark: int) -> None:
+    top = settler(Tabletop()).upgrades(WHITE, boosters=2)
+    winner(top)
+    top.table.flight[mark] = 1
+    assert farthest(top, WHITE, 0) == 0
+    top.play(WHITE, EstablishColony(0))
+    top.play(WHITE, PlaceTradeShip(port_sites(top, WHITE)[0]))
+    assert farthest(top, WHITE, 0) == 3 + 2
 
 
 @rule("SF-FTS-02", "SF-FTS-04")

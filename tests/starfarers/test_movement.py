@@ -7,7 +7,7 @@ from starfare.games.starfarers.encounters import Answer
 from starfare.games.starfarers.events import DiscRevealed, MedalWon, ShipFlew, ShipGrounded
 from starfare.games.starfarers.flight import EndFlight
 from starfare.games.starfarers.movement import Fly, Jump
-from starfare.games.starfarers.table import JUMPS
+from starfare.games.starfarers.table import JUMPS, SPENT
 from starfare.games.starfarers.words import ICE
 from starfare.kernel.refusal import NotYourDecision
 from tests.rules import rule
@@ -295,6 +295,19 @@ def test_a_movement_begun_goes_on_while_another_ship_only_founds() -> None:
     top.play(WHITE, Fly(0, step_from(top, start)))
     top.play(WHITE, EstablishColony(1))
     assert furthest_flight(top, WHITE, 0) == 4
+
+
+@rule("SF-FLT-08", "SF-FLT-10")
+def test_what_a_ship_spent_before_it_founded_is_not_taken_from_the_next() -> None:
+    top = charted()
+    site = site_positions(top, "n7")[0]
+    top.ship(WHITE, "colony_ship", approach(top, site, 3))
+    top.ship(WHITE, "colony_ship", approach(top, top.centre("f4"), 2))
+    top.flight(WHITE, 5)
+    fly_to(top, WHITE, 0, site)
+    top.play(WHITE, EstablishColony(0))
+    assert furthest_flight(top, WHITE, 1) == 5
+    assert top.table.flight[SPENT] == 0
 
 
 @rule("SF-FLT-10")

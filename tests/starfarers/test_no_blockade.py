@@ -166,6 +166,19 @@ def test_a_colony_ship_that_waited_on_a_site_must_else_end_its_move_elsewhere() 
     assert EndFlight() in top.choices(BLUE)
 
 
+@rule("SF-BLK-05", "SF-BLK-12")
+def test_a_duty_to_leave_stays_while_another_ship_is_in_motion_or_has_moved() -> None:
+    top = charted()
+    site = waiting_ship(top)
+    start = approach(top, top.centre("f4"), 3)
+    top.ship(BLUE, "trade_ship", start)
+    top.flight(BLUE, 4)
+    top.play(BLUE, Fly(1, away_from(top, start)))
+    assert top.refusal(BLUE, EndFlight()) == "SF-BLK-05", "another ship is in motion"
+    top.play(BLUE, Fly(0, away_from(top, site)))
+    assert top.refusal(BLUE, EndFlight()) is None
+
+
 @rule("SF-BLK-06", "SF-EX-32")
 def test_a_colony_ship_flies_back_to_its_site_only_to_found_there() -> None:
     top = charted()

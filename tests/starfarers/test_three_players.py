@@ -213,6 +213,38 @@ def test_a_ship_caught_on_the_third_site_stays_cannot_found_and_must_leave() -> 
 
 
 @rule("SF-TRI-06")
+def test_a_ship_is_caught_by_its_owners_other_ship_too() -> None:
+    top = charted(seats=3)
+    one, other, third = site_positions(top, "n6")
+    top.colony(RED, one)
+    top.ship(WHITE, "colony_ship", third)
+    top.ship(WHITE, "colony_ship", other)
+    top.flight(WHITE, 4)
+    top.play(WHITE, EstablishColony(1))
+    assert top.refusal(WHITE, EstablishColony(0)) == "SF-TRI-01"
+    assert top.refusal(WHITE, EndFlight()) == "SF-BLK-05"
+    top.play(WHITE, Fly(0, approach(top, third, 2)))
+    assert top.refusal(WHITE, Fly(0, third)) in {"SF-TRI-05", "SF-BLK-06"}
+    assert top.refusal(WHITE, EndFlight()) is None
+
+
+@rule("SF-TRI-06", "SF-FLT-11")
+def test_a_ship_in_motion_on_the_third_site_rests_there_with_no_place_left_in_reach() -> None:
+    top = charted(seats=3)
+    one, other, third = site_positions(top, "n6")
+    top.colony(RED, one)
+    top.ship(WHITE, "colony_ship", approach(top, third, 2))
+    top.ship(WHITE, "colony_ship", other)
+    top.flight(WHITE, 2)
+    fly_to(top, WHITE, 0, third)
+    top.play(WHITE, EstablishColony(1))
+    assert top.refusal(WHITE, EndFlight()) is None
+    top.play(WHITE, EndFlight())
+    top.flight(WHITE)
+    assert top.refusal(WHITE, EndFlight()) == "SF-BLK-05"
+
+
+@rule("SF-TRI-06")
 def test_the_site_is_closed_when_the_ship_has_left_it() -> None:
     top, third = caught()
     top.flight(YELLOW, 4)

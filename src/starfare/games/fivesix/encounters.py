@@ -126,6 +126,15 @@ def turn_to_half(table: PilotsTable, half: int) -> None:
     act(table, table.meeting[SUBJECT])
 
 
+def meeting_of(table: PilotsTable, half: int) -> list[int]:
+    """Return how far a pilot's half of the shared card has come."""
+    start = x.HALF * half
+    record = table.halves[start + x.RECORD : start + x.HALF]
+    if table.reads_shared_card and table.meeting[SUBJECT] == record[SUBJECT]:
+        return table.meeting
+    return record
+
+
 def keep_half(table: PilotsTable) -> None:
     """Keep how far the acting pilot has come."""
     half = half_of(table, table.meeting[SUBJECT])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.fivesix import words as x
-from starfare.games.fivesix.encounters import FurtherCard, reader
+from starfare.games.fivesix.encounters import FurtherCard, meeting_of, reader
 from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers.meeting import SUBJECT
-from starfare.games.starfarers.plain import plain_view
+from starfare.games.starfarers.plain import plain_answers, plain_view
 
 
 def plain_pilots(table: PilotsTable, seat: int | None, language: str = "en") -> dict[str, Any]:
@@ -20,6 +20,12 @@ def plain_pilots(table: PilotsTable, seat: int | None, language: str = "en") -> 
         seats = party(table)
         encounter["seats"] = seats
         encounter["reader"] = reader(table, tuple(seats))
+        if table.reads_shared_card:
+            encounter["answers"] = [
+                answer
+                for half in range(2)
+                for answer in plain_answers(table, meeting_of(table, half))
+            ]
     return plain
 
 

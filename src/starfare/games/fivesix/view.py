@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 from starfare.games.fivesix import words as x
+from starfare.games.fivesix.encounters import meeting_of
 from starfare.games.fivesix.table import PilotsTable, pilots_of
 from starfare.games.starfarers import view as base
-from starfare.games.starfarers.meeting import CARD, PATH, STEPS, SUBJECT, alike, path_of
+from starfare.games.starfarers.meeting import CARD, PATH, STEPS, alike, path_of
 from starfare.kernel.stream import Rng
 
 
@@ -47,12 +48,9 @@ def open_cards(table: PilotsTable) -> list[list[int]]:
 
 def path_read(table: PilotsTable, half: int) -> list[int]:
     """Return what was read aloud of a pilot's half; an answer alone tells nothing yet."""
-    start = x.HALF * half
-    if not table.halves[start + x.READ_ON]:
+    if not table.halves[x.HALF * half + x.READ_ON]:
         return []
-    record = table.halves[start + x.RECORD : start + x.HALF]
-    if table.reads_shared_card and table.meeting[SUBJECT] == record[SUBJECT]:
-        record = table.meeting
+    record = meeting_of(table, half)
     return record[PATH : PATH + record[STEPS]]
 
 

@@ -19,6 +19,7 @@ from starfare.games.starfarers.movement import (
     FlightChoices,
     Fly,
     Jump,
+    finish_moving,
     fly,
     jump,
     why_not_fly,
@@ -173,7 +174,7 @@ class Movement(Question[Table]):
         """Do it; then look for a trade ship that can be placed (SF-FTS-02, SF-FTS-04)."""
         if isinstance(choice, EndFlight):
             table.stack.pop()
-            table.flight[MOVING] = -1
+            finish_moving(table)
             table.seams.end_turn(table)
             return
         if table.seams.owes(table, seat):
