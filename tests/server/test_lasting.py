@@ -1,11 +1,12 @@
-"""What a worker does all the time goes on after an error that nobody foresaw."""
+"""What a worker does all the time goes on, whatever happens beside it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from starfare.server.live import LiveTable
 from tests.server.houses import quick, serving
 
 
@@ -41,5 +42,26 @@ def test_an_error_ends_no_loop_of_a_worker(
             }[loop]
             monkeypatch.setattr(owner, name, failing_twice(getattr(owner, name), happened))
             await asyncio.wait_for(happened.wait(), 60)
+
+    asyncio.run(scene())
+
+
+def test_a_table_is_not_forgotten_while_somebody_is_on_their_way_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db", idle=0.0)) as server, server.guest() as anna:
+            house, presence = server.services.house, server.services.presence
+            table = await anna.table("me", "open", "open", start=False)
+            look = presence.look
+
+            async def slowly(tables: Sequence[LiveTable]) -> None:
+                await house.look_around()
+                await look(tables)
+
+            monkeypatch.setattr(presence, "look", slowly)
+            async with anna.client(table), asyncio.timeout(10):
+                while table not in house.tables or not house.tables[table].clients:
+                    await asyncio.sleep(0.02)
 
     asyncio.run(scene())

@@ -316,11 +316,11 @@ class House:
 
     async def _forget_idle(self) -> None:
         horizon = time.monotonic() - self.settings.idle
-        idle = [live for live in self.tables.values() if not live.clients and not live.minded]
+        idle = [live for live in self.tables.values() if live.is_idle]
         idle.sort(key=lambda live: live.touched)
         excess = len(self.tables) - self.settings.cached
         for place, live in enumerate(idle):
-            if (live.touched < horizon or place < excess) and not live.lock.locked():
+            if live.is_idle and (live.touched < horizon or place < excess):
                 await self.forget(live)
 
     async def _follow_table(self, live: LiveTable) -> None:

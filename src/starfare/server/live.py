@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from starfare.games import find
@@ -68,6 +69,8 @@ class LiveTable:
         self.muted: set[tuple[str, str]] = set()
         self.minded = False
         """Whether this worker minds it now, so that it has to stay in memory."""
+        self.expected = 0
+        """How many are on their way to it, so that it has to stay in memory."""
 
     @property
     def id(self) -> str:
@@ -83,6 +86,20 @@ class LiveTable:
     def is_ended(self) -> bool:
         """Whether its game was ended by those who run the server."""
         return self.row.status == CLOSED and self.row.started is not None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        return not (self.clients or self.minded or self.expected or self.lock.locked())
+
+    @contextmanager
+    def expecting(self) -> Iterator[None]:
+        """Keep the table in memory while somebody is on their way to it."""
+        self.expected += 1
+        try:
+            yield
+        finally:
+            self.expected -= 1
 
     def running(self) -> Position:
         """Return the position of a game that has begun."""

@@ -152,6 +152,11 @@ class Connection:
         if message.form not in FORMS:
             raise BadMessage("", f"There is no form {message.form!r}; there are: {FORMS}.")
         live = self.live = await self.services.table(self.address, message.table)
+        with live.expecting():
+            await self._come(message)
+
+    async def _come(self, message: Hello) -> None:
+        live = self.live
         if live.is_ended:
             raise Ended
         if message.token is not None:
