@@ -118,9 +118,9 @@ class Surroundings:
     services: tuple[Postgres | Redis, ...] = ()
 
 
-async def sit_down(url: str, http: httpx.AsyncClient) -> Sitting:
+async def sit_down(url: str, http: httpx.AsyncClient, **options: str) -> Sitting:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "cadet"}, {"kind": "bot", "bot": "cadet"}]
-    wanted = {"game": "starfarers", "seats": seats}
+    wanted = {"game": "starfarers", "seats": seats, "options": options}
     made = (await http.post(f"{url}/api/tables", json=wanted)).raise_for_status().json()
     (await http.post(f"{url}/api/tables/{made['id']}/start", json={})).raise_for_status()
     return Sitting(made["id"], http.cookies["starfare"], url)

@@ -1,13 +1,16 @@
 """A worker that plays bots, for others that do not: people reach only the others."""
 
 import asyncio
+from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from starfare.bots import make_bot
+from starfare.bots.cadet.bargaining import MOST_OFFERS
 from starfare.kernel.stream import Stream
 from starfare.server.outside import OutsideBot
-from starfare.server.storage.rows import BY_BOT
+from starfare.server.storage.rows import BY_BOT, Entry
 from tests.server.houses import Server, quick, serving
 from tests.server.services import Redis, new_postgres_database, own_redis
 
@@ -45,6 +48,19 @@ async def play_beside(db: str, redis: Redis, *, without_redis: bool) -> None:
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
         assert minders <= {None, bots.services.worker}
+        assert most_offers(await web.services.log.entries(table)) <= MOST_OFFERS
+
+
+def most_offers(entries: Sequence[Entry]) -> int:
+    """Return how many offers one player made in one turn at most."""
+    most, made = 0, Counter[int]()
+    for entry in entries:
+        if entry.choice["type"] == "roll_dice":
+            made.clear()
+        elif entry.choice["type"] == "offer_trade":
+            made[entry.seat] += 1
+            most = max(most, made[entry.seat])
+    return most
 
 
 @pytest.mark.parametrize("without_redis", [False, True])

@@ -136,7 +136,7 @@ async def _play(made: Topology, tables: int, rounds: int) -> dict[str, Any]:
 async def seat_people(url: str, count: int) -> list[Sitting]:
     async with httpx.AsyncClient(timeout=30) as http:
         (await http.post(f"{url}/api/me", json={"name": "Anna"})).raise_for_status()
-        return [await sit_down(url, http) for _ in range(count)]
+        return [await sit_down(url, http, target_vp="8") for _ in range(count)]
 
 
 def main() -> None:

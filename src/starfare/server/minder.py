@@ -47,7 +47,7 @@ class Turn:
 
 
 class Care:
-    """What the minder remembers of one table."""
+    """What the minder remembers of one table: its bots know what they have done in this turn."""
 
     def __init__(self) -> None:
         self.bots: dict[tuple[int, str], tuple[Bot, Stream]] = {}
@@ -68,6 +68,8 @@ class Minder:
         self._loop: asyncio.Task[None] | None = None
         self._elsewhere: dict[str, float] = {}
         """Tables another worker minds, and until when not to ask again."""
+        self._care: dict[str, Care] = {}
+        """By table, the one minded last at the end: it outlasts the lease and the table in memory."""
         self._stop = asyncio.Event()
 
     @property
@@ -167,7 +169,7 @@ class Minder:
 
     async def _mind_until_quiet(self, live: LiveTable) -> float:
         """Act while there is something to do; return when somebody should look again."""
-        care = Care()
+        care = self._care_for(live)
         while live.row.status == RUNNING and not self.stopping:
             live.changed.clear()
             turn, wake = await self.next_turn(live, care)
@@ -179,7 +181,17 @@ class Minder:
             pause = min(max(0.01, wake - time.time()), self.settings.patience)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(live.changed.wait(), pause)
+        if live.row.status != RUNNING:
+            self._care.pop(live.id, None)
         return time.time() if self.stopping else FAR
+
+    def _care_for(self, live: LiveTable) -> Care:
+        """Return what is remembered of a table; what was minded longest ago is forgotten."""
+        care = self._care.pop(live.id, None) or Care()
+        self._care[live.id] = care
+        if len(self._care) > self.settings.cached:
+            del self._care[next(iter(self._care))]
+        return care
 
     # --- whose turn -------------------------------------------------------------------
 
