@@ -97,9 +97,10 @@ test-client: $(MODULES) ## run the tests of the web client
 	@echo 'test: the web client (Vitest)'
 	cd web && npm test --silent
 
-kill-test: $(VENV)/.ready-dev ## kill servers, database and hub under live tables 200 times; nothing is lost
+kill-test: $(FAST) ## kill servers, database and hub under live tables 200 times, and each part of the deployment
 	@tools/need-services
-	$(BIN)/python -m tests.server.killing $(ARGS)
+	PYTHONPATH=$(CURDIR)/$(FAST):$(CURDIR) $(BIN)/python -m tests.server.killing $(ARGS)
+	PYTHONPATH=$(CURDIR)/$(FAST):$(CURDIR) $(BIN)/python -m tests.server.topology --tables 100
 
 shots: $(VENV)/.ready-dev client ## take pictures of the client into build/shots (ARGS: names)
 	@tools/need-browser

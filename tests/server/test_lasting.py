@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from starfare.server.live import LiveTable
+from starfare.server.refusals import Unavailable
 from tests.server.houses import quick, serving
 
 
@@ -63,5 +65,28 @@ def test_a_table_is_not_forgotten_while_somebody_is_on_their_way_to_it(
             async with anna.client(table), asyncio.timeout(10):
                 while table not in house.tables or not house.tables[table].clients:
                     await asyncio.sleep(0.02)
+
+    asyncio.run(scene())
+
+
+def test_bots_go_on_after_a_failure_while_the_worker_minds_other_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(quick(tmp_path / "a.db")) as server, server.guest() as anna:
+            house = server.services.house
+            choose, failures = house.choose, [Unavailable("", "The storage does not answer.")]
+
+            async def failing_once(live: LiveTable, *given: Any) -> int:
+                if live.id != hers and failures:
+                    raise failures.pop()
+                return await choose(live, *given)
+
+            hers = await anna.table("me", "cadet", "cadet")
+            async with anna.client(hers), asyncio.timeout(20):
+                monkeypatch.setattr(house, "choose", failing_once)
+                theirs = await anna.table("cadet", "cadet", "cadet")
+                while failures or len(await server.services.log.entries(theirs)) < 5:
+                    await asyncio.sleep(0.05)
 
     asyncio.run(scene())

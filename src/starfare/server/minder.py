@@ -32,6 +32,8 @@ from starfare.server.storage.rows import BOT, BY_BOT, BY_STAND_IN, RUNNING, Seat
 
 FINISHING_SECONDS: Final = 5
 """So long a worker that stops lets its bots finish."""
+RETRY_SECONDS: Final = 0.5
+"""So long a worker waits before it sees to a table again, if that has failed."""
 AT_ONCE: Final = 50
 FAR: Final = 1e15
 log = structlog.get_logger("minder")
@@ -110,8 +112,7 @@ class Minder:
             return
         live.changed.clear()
         live.minded = True
-        seeing_to_it = self._mind if self.settings.bots else self._hand_over
-        task = asyncio.create_task(seeing_to_it(live), name=f"mind {live.id}")
+        task = asyncio.create_task(self._see_to(live), name=f"mind {live.id}")
         self._tasks[live.id] = task
         task.add_done_callback(lambda _: self._minded(live))
 
@@ -141,31 +142,34 @@ class Minder:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stop.wait(), self.settings.lease / 3)
 
+    async def _see_to(self, live: LiveTable) -> None:
+        """Mind a table or hand it over, as often as it takes: nobody else would look for it."""
+        while not self.stopping:
+            try:
+                await (self._mind(live) if self.settings.bots else self._hand_over(live))
+                return
+            except Unavailable as error:
+                log.warning("minding failed", table=live.id, error=type(error).__name__)
+            except Exception:
+                log.exception("minding failed", table=live.id)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stop.wait(), RETRY_SECONDS)
+
     async def _mind(self, live: LiveTable) -> None:
         lobby = self.house.lobby
         now = time.time()
-        try:
-            if not await lobby.claim(live.id, self.worker, now, now + self.settings.lease):
-                self._elsewhere[live.id] = time.monotonic() + self.settings.lease
-                return
-            await self.house.catch_up(live)
-            look_at = await self._mind_until_quiet(live)
-            await lobby.release(live.id, self.worker, look_at)
-            # Before that a worker without bots may have asked in vain, and its hint may be lost.
-            await self.house.catch_up(live)
-        except Unavailable as error:
-            log.warning("minding failed", table=live.id, error=type(error).__name__)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("minding failed", table=live.id)
+        if not await lobby.claim(live.id, self.worker, now, now + self.settings.lease):
+            self._elsewhere[live.id] = time.monotonic() + self.settings.lease
+            return
+        await self.house.catch_up(live)
+        look_at = await self._mind_until_quiet(live)
+        await lobby.release(live.id, self.worker, look_at)
+        # Before that a worker without bots may have asked in vain, and its hint may be lost.
+        await self.house.catch_up(live)
 
     async def _hand_over(self, live: LiveTable) -> None:
         """Leave a table to a worker that plays bots; they look for such tables all the time."""
-        try:
-            await self.house.lobby.ask_for_minder(live.id, time.time())
-        except Unavailable as error:
-            log.warning("handing over failed", table=live.id, error=type(error).__name__)
+        await self.house.lobby.ask_for_minder(live.id, time.time())
 
     async def _mind_until_quiet(self, live: LiveTable) -> float:
         """Act while there is something to do; return when somebody should look again."""
