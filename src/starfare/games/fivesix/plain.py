@@ -8,7 +8,8 @@ from starfare.games.fivesix import words as x
 from starfare.games.fivesix.encounters import FurtherCard, meeting_of, reader
 from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers.meeting import SUBJECT
-from starfare.games.starfarers.plain import plain_answers, plain_view
+from starfare.games.starfarers.plain import plain_view
+from starfare.games.starfarers.plain_encounter import plain_answers
 
 
 def plain_pilots(table: PilotsTable, seat: int | None, language: str = "en") -> dict[str, Any]:

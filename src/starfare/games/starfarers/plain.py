@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from starfare.content.encounter_tree import Ask, Offer
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.encounters import YES
 from starfare.games.starfarers.facts import (
     Facts,
     disc_numbers,
@@ -16,17 +14,9 @@ from starfare.games.starfarers.facts import (
     token_strength,
 )
 from starfare.games.starfarers.flight import Movement, MovementBegins
-from starfare.games.starfarers.meeting import (
-    CARD,
-    OFFERED,
-    PATH,
-    STEPS,
-    SUBJECT,
-    card_of,
-    deck_size,
-    nodes_read,
-)
+from starfare.games.starfarers.meeting import deck_size
 from starfare.games.starfarers.naming import Naming, grid_label, naming_of
+from starfare.games.starfarers.plain_encounter import plain_encounter
 from starfare.games.starfarers.points import MEDAL_OWNED, boosters, cannons
 from starfare.games.starfarers.seven import discards_due
 from starfare.games.starfarers.speed import ORDINARY, movement_left
@@ -72,7 +62,7 @@ def plain_view(table: Table, seat: int | None, language: str = "en") -> Plain:
         "encounter_deck": deck_size(table),
         "offers": _offers(table),
         "offer": _open_offer(table),
-        "encounter": _encounter(naming),
+        "encounter": plain_encounter(naming),
         "flight": _flight(table),
         "outcome": _outcome(table),
     }
@@ -342,34 +332,6 @@ def _open_offer(table: Table) -> Plain | None:
         "take": _cards(table, top.take),
         "answers": answers,
     }
-
-
-def _encounter(naming: Naming) -> Plain | None:
-    """Of an encounter what was said aloud: its kind, the question, the answers (ENC-G-02)."""
-    table = naming.table
-    if not table.meeting:
-        return None
-    return {
-        "subject": table.meeting[SUBJECT],
-        "kind": card_of(table).kind,
-        "prompt": naming.read_aloud(),
-        "answers": plain_answers(table, table.meeting),
-    }
-
-
-def plain_answers(table: Table, meeting: list[int]) -> list[Plain]:
-    """Return what the subject of an encounter has answered so far, a question after the other."""
-    seat = meeting[SUBJECT]
-    path = meeting[PATH : PATH + meeting[STEPS]]
-    answers: list[Plain] = []
-    asked = nodes_read(table.facts.encounters[meeting[CARD]], path[:-1])
-    for node, branch in zip(asked, path, strict=False):
-        if isinstance(node, Ask):
-            answers.append({"seat": seat, "yes": branch == YES})
-        elif isinstance(node, Offer):
-            offered = tuple(meeting[OFFERED : OFFERED + w.KINDS])
-            answers.append({"seat": seat, "cards": _cards(table, offered)})
-    return answers
 
 
 def _flight(table: Table) -> Plain | None:
