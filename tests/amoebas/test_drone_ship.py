@@ -16,6 +16,7 @@ from starfare.games.starfarers.friendship import TakeFriendshipCard
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.games.starfarers.table import JUMPS
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
+from starfare.kernel.stream import Stream
 from tests.amoebas.tabletop import DRONE, GREEN, PINK, Nebula, of_kind
 from tests.rules import rule
 from tests.starfarers.support_b import beside
@@ -199,6 +200,20 @@ def test_a_way_leads_round_an_amoeba() -> None:
     assert len(path) == 4
     assert top.right(2, 9) not in path
     assert top.refusal(0, Fly(ship, goal)) is None
+
+
+@rule("AM-FLY-01", "SF-BRD-03")
+def test_a_ship_between_two_amoebas_and_a_sun_stays_where_it_is() -> None:
+    top = Nebula()
+    system = next(at for at in range(top.facts.field.size) if top.table.ground[at] == w.SUN)
+    at = top.neighbours(system)[0]
+    pink, green = (near for near in top.neighbours(at) if near != system)
+    ship = top.ship(0, "colony_ship", at)
+    top.amoeba(PINK, pink).amoeba(GREEN, green).flight(0)
+    choices = top.game.choices(0)
+    assert not [fly for fly in choices if isinstance(fly, Fly) and fly.ship == ship]
+    rng = Stream("enclosed")
+    assert all(choices.sample(rng) in choices for _ in range(20))
 
 
 @rule("AM-FLY-02")

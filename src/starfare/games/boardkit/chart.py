@@ -51,9 +51,10 @@ class Chart:
         counts = self._counts[start]
         if not counts:
             distances = self.distances(start)
-            furthest = distances[self.nearest(start)[-1]]
+            nearest = self.nearest(start)
+            furthest = distances[nearest[-1]] if nearest else 0
             counts = [0] * (furthest + 1)
-            for at in self.nearest(start):
+            for at in nearest:
                 counts[distances[at]] += 1
             for far in range(1, furthest + 1):
                 counts[far] += counts[far - 1]

@@ -270,7 +270,10 @@ class FlightChoices(Choices):
         at = table.ship_at[seat * w.FLEET + ship]
         chart = table.chart
         movement = self._movement(ship)
-        to = chart.nearest(at)[rng.below(chart.count_within(at, movement))]
+        reachable = chart.count_within(at, movement)
+        if not reachable:
+            return None
+        to = chart.nearest(at)[rng.below(reachable)]
         why = _why_not_reach(table, seat, ship, to, movement)
         return fly_choice(ship, to) if why is None else None
 
