@@ -130,7 +130,7 @@ format: $(VENV)/.ready-dev $(MODULES) ## format and fix what can be fixed
 	$(BIN)/ruff format .
 	cd web && npm run --silent format
 
-fast: $(FAST) ## compile kernel and games into build/fast
+fast: $(FAST) ## compile kernel, games, bots and arena into build/fast
 	@echo 'Use it:    PYTHONPATH=$(FAST) $(BIN)/starfare ...'
 	@echo 'After a change under src/ run `make fast` again: a copy that no longer fits is refused.'
 

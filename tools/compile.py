@@ -1,4 +1,4 @@
-"""Compile kernel and games with mypyc into a full copy of the package.
+"""Compile kernel, games, bots and arena with mypyc into a full copy of the package.
 
     python tools/compile.py [--into build/fast] [--portable] [--force]
 

@@ -1,4 +1,4 @@
-"""Whether kernel and games run compiled, and whether the compiled copy still fits its sources.
+"""Whether the rules run compiled, and whether the compiled copy still fits its sources.
 
 Python takes a compiled module before the text beside it. So a compiled copy carries the digests of
 the sources it was made from, and whoever starts a game can ask here before trusting it.

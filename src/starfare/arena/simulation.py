@@ -12,11 +12,10 @@ import multiprocessing
 import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import starfare
 from starfare.bots import make_bot
@@ -29,19 +28,20 @@ TURN_CAP = 1000
 BATCH = 4
 """So many games are handed to a process at a time."""
 
+NOTHING: Final[Mapping[str, Any]] = {}
+
 Progress = Callable[[int, int], None]
 """Is told how many games are done, and of how many."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """What is simulated: the game and its options, who sits where, and the seed."""
 
     game: str
     seats: tuple[str, ...]
     """The bot in each seat, by name."""
     seed: int | str = 0
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = NOTHING
     rotate: bool = False
     """Whether the bots move on by one seat from game to game."""
     turn_cap: int = TURN_CAP
@@ -58,8 +58,7 @@ class Plan:
         return self.seats[start:] + self.seats[:start]
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """One game that was played."""
 
     number: int
@@ -71,7 +70,7 @@ class Played:
     turns: int
     decisions: int
     record: str = ""
-    counts: dict[str, int] = field(default_factory=dict)
+    counts: Mapping[str, int] = NOTHING
     """What was counted, all seats together."""
     failure: str = ""
     """The traceback of the error that ended the game, mostly a bot's."""

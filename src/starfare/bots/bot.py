@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
 from starfare.kernel.stream import Stream
 from starfare.kernel.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that decides by program. Derive from it and write `choose`."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from starfare.bots.bot import Bot
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
@@ -12,6 +14,7 @@ TALKATIVE = 8
 """It says something unasked once in so many times."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Takes any choice, a whole family of choices counting as one."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from starfare.bots.bot import Bot
 from starfare.bots.cadet import (
     bargaining,
@@ -70,6 +72,7 @@ SCENARIO: dict[str, Callable[[Situation], Choice | None]] = {
 """Every scenario asks these questions; each adds its own."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cadet(Bot):
     """Plays the 2019 game by rules of thumb, one game at a time."""
 

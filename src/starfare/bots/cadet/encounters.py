@@ -73,7 +73,7 @@ def answer(given: Situation) -> Choice:
 def worth_of(view: StarfarersView, node: Node, offered: int) -> float:
     """Return what a box is worth on average, in victory points."""
     if isinstance(node, Results):
-        worth = sum([effect_worth(view, effect, offered) for effect in node.effects])
+        worth = sum([effect_worth(view, effect, offered) for effect in node.effects], 0.0)
         return worth if node.then is None else worth + worth_of(view, node.then, offered)
     if isinstance(node, Compare):
         chance = winning_chance(view, node)
@@ -83,8 +83,8 @@ def worth_of(view: StarfarersView, node: Node, offered: int) -> float:
         return max(worth_of(view, node.yes, offered), worth_of(view, node.no, offered))
     if isinstance(node, Offer):
         return 0.0
-    total = sum([worth_of(view, node.branches[value - 1], offered) for value in COMBAT_SUMS])
-    return total / len(COMBAT_SUMS)
+    worths = [worth_of(view, node.branches[value - 1], offered) for value in COMBAT_SUMS]
+    return sum(worths, 0.0) / len(COMBAT_SUMS)
 
 
 def effect_worth(view: StarfarersView, effect: Effect, offered: int) -> float:

@@ -107,7 +107,7 @@ def progress(view: LostPeopleView, cards: int, artifacts: int) -> float:
     """Return what it is worth to have so many cards and artifacts instead of what there is."""
     start = view.research(view.me)
     space = min(view.track_end, cards * artifacts)
-    return sum([STEP + reward_worth(view, each) for each in range(start + 1, space + 1)])
+    return sum([STEP + reward_worth(view, each) for each in range(start + 1, space + 1)], 0.0)
 
 
 def reward_worth(view: LostPeopleView, space: int) -> float:
@@ -146,9 +146,8 @@ def unexplored(view: LostPeopleView, worth: float) -> list[Target]:
             empty, systems, outposts = view.face_down_sectors(place)
             chance = 0.5 * systems / max(1, empty + systems + outposts)
         elif view.is_system(place):
-            chance = sum(
-                [view.artifact_chance(planet) for planet in range(3 * place, 3 * place + 3)]
-            )
+            planets = range(3 * place, 3 * place + 3)
+            chance = sum([view.artifact_chance(planet) for planet in planets], 0.0)
         if chance:
             found.extend(Target(at, chance * (EXPLORING + 0.5 * worth)) for at in view.rim(place))
     return found

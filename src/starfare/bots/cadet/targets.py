@@ -108,7 +108,7 @@ def friendship_worth(view: StarfarersView, civilization: int) -> float:
         return 0.0
     friends = view.civilizations(view.me)
     needed = [view.artifact_strength(planet) for planet in view.special_planets()]
-    return sum([ARTIFACT / (count - friends) for count in needed if count > friends])
+    return sum([ARTIFACT / (count - friends) for count in needed if count > friends], 0.0)
 
 
 def best_card(view: StarfarersView, civilization: int) -> float:

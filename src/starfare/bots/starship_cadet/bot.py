@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from starfare.bots.bot import Bot
 from starfare.bots.starship_cadet import building, deals, flight, keeping, pirates, sectors
 from starfare.bots.starship_cadet.memory import Memory
@@ -31,6 +33,7 @@ ONLY_2024: dict[str, Callable[[Situation], Choice]] = {"lose_upgrade": keeping.l
 ANSWERS = {**SHARED, **ONLY_2001, **ONLY_2024}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StarshipCadet(Bot):
     """Plays either starship game by rules of thumb, one game at a time."""
 

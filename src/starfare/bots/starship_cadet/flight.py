@@ -78,7 +78,7 @@ def next_worth(given: Situation) -> float:
         if card not in passed and memory.sector_of(card) in (None, view.sector_flown)
     ]
     worths = [visit_worth(given, card) for card in there]
-    return sum(worths) / len(worths) if worths else 0.0
+    return sum(worths, 0.0) / len(worths) if worths else 0.0
 
 
 # --- the sensor module -----------------------------------------------------------------

@@ -81,8 +81,8 @@ def meeting_worth(given: Situation, pirates: list[tuple[int, float]], demand: in
 
 def average_fight(given: Situation, pirates: list[tuple[int, float]]) -> float:
     """Return what a fight is worth against one of some pirates, by how likely each is."""
-    fights = sum([weight * fight_worth(given, given.view.card(card)) for card, weight in pirates])
-    return fights / sum([weight for _, weight in pirates])
+    fights = [weight * fight_worth(given, given.view.card(card)) for card, weight in pirates]
+    return sum(fights, 0.0) / sum([weight for _, weight in pirates], 0.0)
 
 
 def who_it_may_be(given: Situation) -> list[tuple[int, float]]:
