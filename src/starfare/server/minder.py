@@ -71,7 +71,7 @@ class Minder:
         self._elsewhere: dict[str, float] = {}
         """Tables another worker minds, and until when not to ask again."""
         self._care: dict[str, Care] = {}
-        """By table, the one minded last at the end: it outlasts the lease and the table in memory."""
+        """By table, the last minded last; it is kept while the table is not minded or not in memory."""
         self._stop = asyncio.Event()
 
     @property

@@ -34,7 +34,7 @@ def plain_encounter(naming: Naming) -> dict[str, Any] | None:
 
 
 def plain_answers(table: Table, meeting: list[int]) -> list[dict[str, Any]]:
-    """Return what the subject of an encounter has answered so far, a question after the other."""
+    """Return what the subject of an encounter has answered so far, in order."""
     seat = meeting[SUBJECT]
     path = meeting[PATH : PATH + meeting[STEPS]]
     answers: list[dict[str, Any]] = []
