@@ -22,7 +22,11 @@ def origin(tmp_path: Path) -> Path:
 def copy(tmp_path: Path, origin: Path) -> Path:
     folder = tmp_path / "copy"
     folder.mkdir()
-    stamp = {"origin": str(origin), "sources": compiled.digests(origin)}
+    stamp = {
+        "python": compiled.python_tag(),
+        "origin": str(origin),
+        "sources": compiled.digests(origin),
+    }
     (folder / compiled.STAMP).write_text(json.dumps(stamp))
     return folder
 
@@ -48,3 +52,34 @@ def test_an_installed_package_is_compared_with_itself(origin: Path) -> None:
     assert compiled.stale(origin) == []
     (origin / "board.toml").write_text("a = 2\n")
     assert compiled.stale(origin) == ["board.toml"]
+
+
+def rewrite(copy: Path, **changed: str) -> None:
+    stamp = json.loads((copy / compiled.STAMP).read_text())
+    (copy / compiled.STAMP).write_text(json.dumps({**stamp, **changed}))
+
+
+def test_a_copy_fits_the_sources_it_was_made_from(origin: Path, copy: Path) -> None:
+    assert compiled.fits(copy, origin)
+    (origin / "kernel" / "game.py").write_text("x = 2\n")
+    assert not compiled.fits(copy, origin)
+
+
+def test_a_copy_of_another_python_does_not_fit(origin: Path, copy: Path) -> None:
+    rewrite(copy, python=".cpython-27.so")
+    assert not compiled.fits(copy, origin)
+
+
+def test_a_copy_of_another_checkout_does_not_fit(origin: Path, copy: Path, tmp_path: Path) -> None:
+    moved = origin.rename(tmp_path / "moved")
+    assert not compiled.fits(copy, moved)
+
+
+def test_what_was_never_compiled_fits_nothing(origin: Path) -> None:
+    assert not compiled.fits(origin, origin)
+
+
+def test_an_installed_package_says_why_it_was_not_compiled(tmp_path: Path) -> None:
+    assert compiled.why_interpreted(tmp_path) == ""
+    (tmp_path / compiled.NOTE).write_text("there is no C compiler")
+    assert compiled.why_interpreted(tmp_path) == "there is no C compiler"

@@ -79,6 +79,14 @@ def test_the_version_is_told(capsys: Captured) -> None:
     assert out == f"starfare {starfare.__version__} ({compiled.mode()})\n"
 
 
+def test_the_version_says_why_nothing_is_compiled(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "why_interpreted", lambda: "there is no C compiler")
+    _, out, _ = run(capsys, "--version")
+    assert out.endswith(f"({compiled.mode()}; it was not compiled: there is no C compiler)\n")
+
+
 def test_as_a_module_it_has_the_same_exit_code() -> None:
     command = [sys.executable, "-m", "starfare", "frob"]
     assert subprocess.run(command, capture_output=True, check=False).returncode == 2

@@ -67,6 +67,15 @@ def test_the_container_runs_a_command_that_exists_as_somebody_without_rights() -
             assert all((ROOT / source).exists() for source in sources), line
 
 
+def test_the_container_compiles_its_wheel_with_what_the_build_imports() -> None:
+    lines = container_lines()
+    assert any("STARFARE_COMPILE=1 pip wheel" in line for line in lines)
+    copied = " ".join(line for line in lines if line.startswith("COPY "))
+    needed = re.findall(r"from tools\.(\w+) import", (ROOT / "hatch_build.py").read_text("utf-8"))
+    for name in ("compile", *needed):
+        assert f"tools/{name}.py" in copied
+
+
 def test_the_container_uses_a_node_that_the_client_is_built_with() -> None:
     package = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
     wanted = re.search(r"\d+", package["engines"]["node"])

@@ -93,7 +93,9 @@ def _failed(error: Exception) -> int:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        print(f"starfare {__version__} ({compiled.mode()})")
+        reason = compiled.why_interpreted()
+        detail = f"; it was not compiled: {reason}" if reason else ""
+        print(f"starfare {__version__} ({compiled.mode()}{detail})")
         raise typer.Exit
 
 
