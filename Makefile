@@ -33,7 +33,7 @@ $(VENV)/.ready-dev: $(SETUP_NEEDS)
 	@tools/setup dev
 
 play: $(VENV)/.ready-run $(if $(filter --text,$(ARGS)),,client) ## play in the browser (ARGS="--text -o board=wild": in the terminal)
-	@$(BIN)/starfare play $(ARGS)
+	@$(BIN)/python -m tools.play $(ARGS)
 
 client: $(CLIENT) ## build the web client, where web/ has changed
 
@@ -110,11 +110,12 @@ soak: $(FAST) ## play many random games of every kind, with all that must hold c
 	PYTHONPATH=$(CURDIR)/$(FAST):$(CURDIR) $(BIN)/python -m tests.conformance.soak --jobs $(JOBS) $(ARGS)
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-        --no-emit-index-url --no-annotate pyproject.toml
+        --no-emit-index-url --no-annotate
 
 lock: $(VENV)/.ready-dev ## choose the versions of what others wrote anew, into requirements/ (ARGS=--upgrade: the newest)
-	$(LOCK) --extra dev $(ARGS) -o requirements/dev.txt
-	$(LOCK) --extra postgres --extra redis --constraints requirements/dev.txt $(ARGS) -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra dev $(ARGS) -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra postgres --extra redis --constraints requirements/dev.txt $(ARGS) -o requirements/run.txt
+	$(LOCK) --group compile --constraints requirements/dev.txt $(ARGS) -o requirements/compile.txt
 
 sbom: $(VENV)/.ready-dev $(MODULES) ## name every part with its version and licence, into build/sbom
 	$(BIN)/python tools/sbom.py

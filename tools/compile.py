@@ -12,6 +12,7 @@ of one module compiles that module again and little else.
 """
 
 import argparse
+import fcntl
 import hashlib
 import importlib.util
 import json
@@ -19,7 +20,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import time
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
@@ -47,18 +47,33 @@ def main() -> int:
     parser.add_argument("--force", action="store_true", help="compile although nothing changed")
     args = parser.parse_args()
     target: Path = args.into.resolve()
-    if not args.force and is_fresh(target):
-        print(f"{shown(target)} is up to date")
-        return 0
     modules = compiled_modules()
     if not modules:
         print("nothing to compile: no module in the packages named in pyproject.toml")
         return 1
-    began = time.monotonic()
-    build(target, modules, origin=None if args.portable else PACKAGE)
+    with alone():
+        if not args.force and is_fresh(target):
+            print(f"{shown(target)} is up to date")
+            return 0
+        began = time.monotonic()
+        build(target, modules, origin=None if args.portable else PACKAGE)
     seconds = time.monotonic() - began
     print(f"{len(modules)} modules compiled into {shown(target)} in {seconds:.0f} s")
     return 0
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other process compiles, and keep others waiting: all work in the same folder."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    # The system gives the lock back when its owner ends, however that happens.
+    with (WORK / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("compile: waiting for another process that compiles", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def compiled_modules() -> list[Path]:
@@ -79,12 +94,7 @@ def compiled_modules() -> list[Path]:
 
 def is_fresh(target: Path) -> bool:
     """Whether the copy was made by this Python from the sources as they are."""
-    guard = staleness()
-    stamp = target / "starfare" / guard.STAMP
-    if not stamp.is_file():
-        return False
-    same_python = json.loads(stamp.read_text(encoding="utf-8"))["python"] == python_tag()
-    return same_python and not guard.stale(target / "starfare")
+    return bool(staleness().fits(target / "starfare", PACKAGE))
 
 
 def build(target: Path, modules: list[Path], origin: Path | None) -> None:
@@ -96,7 +106,7 @@ def build(target: Path, modules: list[Path], origin: Path | None) -> None:
         (fresh / "starfare" / name).symlink_to(original)
     guard = staleness()
     stamp = {
-        "python": python_tag(),
+        "python": guard.python_tag(),
         "origin": str(origin) if origin else None,
         "sources": guard.digests(fresh / "starfare"),
         "modules": [path.as_posix() for path in modules],
@@ -104,8 +114,17 @@ def build(target: Path, modules: list[Path], origin: Path | None) -> None:
     with working_in(fresh):
         link(translate(modules))
     (fresh / "starfare" / guard.STAMP).write_text(json.dumps(stamp, indent=1), encoding="utf-8")
-    shutil.rmtree(target, ignore_errors=True)
+    put_in_place(fresh, target)
+
+
+def put_in_place(fresh: Path, target: Path) -> None:
+    """Rename the new copy; whoever looks, at whatever moment, finds a whole copy or none."""
+    old = target.with_name(target.name + ".old")
+    shutil.rmtree(old, ignore_errors=True)
+    if target.exists():
+        target.rename(old)
     fresh.rename(target)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 @contextmanager
@@ -223,7 +242,8 @@ class Kept:
             [commands[0], "--version"], check=True, capture_output=True, text=True
         )
         # The version of mypy stands for the headers that mypyc brings.
-        self._tools = digest([*commands, about.stdout, version("mypy"), python_tag()])
+        python = staleness().python_tag()
+        self._tools = digest([*commands, about.stdout, version("mypy"), python])
         self._texts: dict[str, str] = {}
         self._used: set[Path] = set()
 
@@ -317,11 +337,6 @@ def staleness() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-def python_tag() -> str:
-    """What a compiled module is tied to: version, build and platform."""
-    return str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 def shown(path: Path) -> str:

@@ -35,6 +35,8 @@ LAYERS = {
     f"{SRC}/rulebook.py": ("test_rulebook.py",),
     f"{SRC}/compiled.py": ("test_compiled.py",),
     "docs": ("meta", "test_rulebook.py"),
+    "tools": ("meta",),
+    "hatch_build.py": ("meta",),
 }
 
 

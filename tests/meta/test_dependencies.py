@@ -15,7 +15,9 @@ from tests.meta.project import ROOT, tool
 PINNED = re.compile(
     r"^(?P<name>[\w.-]+)(\[[\w,]+\])?==(?P<version>\S+)[^\n]*\\\n    --hash=sha256:", re.M
 )
-PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PROJECT: dict[str, Any] = PYPROJECT["project"]
+COMPILING: list[str] = PYPROJECT["dependency-groups"]["compile"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 SERVER: list[str] = [*PROJECT["dependencies"], *EXTRAS["postgres"], *EXTRAS["redis"]]
 
@@ -31,7 +33,12 @@ def locked(name: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "wanted"), [("run.txt", SERVER), ("dev.txt", [*SERVER, *EXTRAS["dev"]])]
+    ("name", "wanted"),
+    [
+        ("run.txt", SERVER),
+        ("dev.txt", [*SERVER, *EXTRAS["dev"]]),
+        ("compile.txt", COMPILING),
+    ],
 )
 def test_what_is_locked_is_what_pyproject_asks_for(name: str, wanted: list[str]) -> None:
     """`make lock` writes it anew."""
@@ -43,6 +50,7 @@ def test_what_is_locked_is_what_pyproject_asks_for(name: str, wanted: list[str])
 
 def test_tests_and_servers_use_the_same_versions() -> None:
     assert locked("run.txt").items() <= locked("dev.txt").items()
+    assert locked("compile.txt").items() <= locked("dev.txt").items()
 
 
 def test_licences_are_read_as_they_are_declared() -> None:

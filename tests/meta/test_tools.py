@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-import sysconfig
+import threading
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from starfare.games import games
-from tests.meta.project import ROOT, tool
+from tests.meta.project import PACKAGE, ROOT, tool
 
 # --- compiling ----------------------------------------------------------------------------
 
@@ -101,7 +102,6 @@ def test_modules_are_grouped_by_their_package() -> None:
         "games": ["starfare/games/__init__.py"],
         "duel": ["starfare/games/duel/game.py"],
     }
-    assert sysconfig.get_config_var("EXT_SUFFIX") == compiling.python_tag()
 
 
 def test_modules_of_one_folder_are_entered_through_one_library(
@@ -122,6 +122,68 @@ def test_modules_of_one_folder_are_entered_through_one_library(
     text = Path(modules[0].sources[0]).read_text()
     for name in ("game", "flight"):
         assert f"PyInit_{name}() PyInit___init___{name}()" in text
+
+
+@pytest.fixture
+def small_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The tool for a package of two files, of which nothing is really compiled."""
+    compiling, package = tool("compile"), tmp_path / "src" / "starfare"
+    package.mkdir(parents=True)
+    (package / "game.py").write_text("x = 1\n")
+    (package / "compiled.py").write_text((PACKAGE / "compiled.py").read_text())
+    monkeypatch.setattr(compiling, "PACKAGE", package)
+    monkeypatch.setattr(compiling, "WORK", tmp_path / "work")
+    monkeypatch.setattr(compiling, "translate", lambda modules: modules)
+    monkeypatch.setattr(compiling, "link", lambda extensions: None)
+    return compiling
+
+
+def test_a_copy_that_fits_is_made_and_replaced(small_package: ModuleType, tmp_path: Path) -> None:
+    copy = tmp_path / "fast"
+    assert not small_package.is_fresh(copy)
+    for text in ("x = 1\n", "x = 2\n"):
+        (small_package.PACKAGE / "game.py").write_text(text)
+        assert not small_package.is_fresh(copy)
+        small_package.build(copy, [], small_package.PACKAGE)
+        assert small_package.is_fresh(copy)
+        assert (copy / "starfare" / "game.py").read_text() == text
+    assert sorted(tmp_path.glob("fast*")) == [copy]
+
+
+def test_a_failure_leaves_the_copy_as_it_was(
+    small_package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "fast"
+    small_package.build(copy, [], small_package.PACKAGE)
+    (small_package.PACKAGE / "game.py").write_text("x = 2\n")
+
+    def interrupted(extensions: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(small_package, "link", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        small_package.build(copy, [], small_package.PACKAGE)
+    assert (copy / "starfare" / "game.py").read_text() == "x = 1\n"
+    assert not small_package.is_fresh(copy)
+
+
+def test_two_processes_do_not_compile_at_the_same_time(
+    small_package: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits, entered = threading.Event(), threading.Event()
+    monkeypatch.setattr(small_package, "print", lambda *_, **__: waits.set(), raising=False)
+
+    def second() -> None:
+        with small_package.alone():
+            entered.set()
+
+    other = threading.Thread(target=second)
+    with small_package.alone():
+        other.start()
+        assert waits.wait(30)
+        assert not entered.is_set()
+    other.join(30)
+    assert entered.is_set()
 
 
 # --- quick --------------------------------------------------------------------------------

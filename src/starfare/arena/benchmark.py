@@ -53,12 +53,10 @@ def this_process(repeats: int, progress: Progress | None = None) -> list[dict[st
 
 
 def compiled_copy() -> Path | None:
-    """Return the folder of a compiled copy made by `make fast` that still fits, or None."""
-    folder = Path(__file__).resolve().parents[3] / "build" / "fast"
-    package = folder / "starfare"
-    if not (package / compiled.STAMP).is_file() or compiled.stale(package):
-        return None
-    return folder
+    """Return the folder of a compiled copy that fits this Python and these sources, or None."""
+    sources = Path(__file__).resolve().parents[1]
+    folder = sources.parents[1] / "build" / "fast"
+    return folder if compiled.fits(folder / "starfare", sources) else None
 
 
 def in_copy(folder: Path, repeats: int) -> list[dict[str, Any]]:
