@@ -4,28 +4,23 @@ from __future__ import annotations
 
 import json
 import re
-from importlib import import_module
-from pkgutil import iter_modules
-from types import ModuleType
 
 import pytest
 
 import starfare
-from starfare import rulebook
 from starfare.cli.terminal_why import explanation
 from starfare.content import classic as content
-from starfare.content import texts
+from starfare.content import refusals, texts
 from starfare.games import find
 from starfare.games.classic.clearing import ClearPlanet
 from starfare.games.classic.events import DiscLookedAt
 from starfare.games.classic.exploring import LookAtDisc
-from starfare.games.classic.guide import GUIDE, RULES_OF_2019
+from starfare.games.classic.guide import GUIDE
 from starfare.games.classic.handbook import handbook
-from starfare.games.classic.reasons import REASONS
 from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import BadOption, Why
+from starfare.kernel.refusal import BadOption
 from starfare.kernel.stream import Stream
 from tests.classic.tabletop import GREEN_FOLK, RED, WHITE, Tabletop, ice, lair
 from tests.rules import rule
@@ -38,14 +33,18 @@ WORDS_OF_2019 = re.compile(
     re.IGNORECASE,
 )
 NEVER_HERE = {
-    "advanced_setup.ONLY_UPGRADE",
-    "advanced_setup.NOT_IN_POOL",
-    "blockade.UNKNOWN_CENTRE",
-    "encounter_questions.ONLY_GROUND",
-    "encounter_questions.NO_SUCH_SHIP",
-    "encounter_questions.MUST_MOVE_OFF",
-    "movement.JUMP_SITE",
-    "supply_trade.SAME",
+    "jump_site",
+    "must_move_off",
+    "no_such_ship",
+    "not_in_pool",
+    "only_advanced",
+    "only_advanced.explorer",
+    "only_advanced.strategic",
+    "only_advanced.wild",
+    "only_ground",
+    "only_pool_upgrade",
+    "same",
+    "unknown_centre",
 }
 """Reasons of 2019 for what this edition does not have."""
 
@@ -164,41 +163,15 @@ def test_a_language_without_texts_is_refused() -> None:
 # --- reasons -----------------------------------------------------------------------------------
 
 
-def base_reasons() -> dict[str, Why]:
-    """Return every reason the chapters of 2019 give, by module and name."""
-    package = import_module("starfare.games.starfarers")
-    found: dict[str, Why] = {}
-    for module in iter_modules(package.__path__):
-        loaded: ModuleType = import_module(f"{package.__name__}.{module.name}")
-        for name, value in vars(loaded).items():
-            if isinstance(value, Why) and value not in found.values():
-                found[f"{module.name}.{name}"] = value
-    return found
+def test_every_reason_names_a_rule_of_this_edition_or_of_the_cards() -> None:
+    rules = {key: text.rule for key, text in refusals.load("classic").items()}
+    foreign = {key for key, rule in rules.items() if not rule.startswith(("CL-", "ENC-G-"))}
+    assert foreign == NEVER_HERE
 
 
-def test_every_reason_of_the_base_has_one_of_this_edition_or_of_the_cards() -> None:
-    left = {
-        name
-        for name, given in base_reasons().items()
-        if given not in REASONS and not given.rule.startswith("ENC-G")
-    }
-    assert left == NEVER_HERE
-
-
-def test_every_reason_names_a_rule_of_this_edition_and_says_it_in_its_words() -> None:
-    for given in REASONS.values():
-        assert given.rule.startswith(("CL-", "ENC-G-"))
-        assert rulebook.get(given.rule) is not None, given.rule
-        assert given.message.endswith(".")
-        assert not WORDS_OF_2019.search(given.message), given.message
-
-
-def test_every_reason_of_its_own_names_a_rule() -> None:
-    package = import_module("starfare.games.classic")
-    for module in iter_modules(package.__path__):
-        for value in vars(import_module(f"{package.__name__}.{module.name}")).values():
-            if isinstance(value, Why):
-                assert rulebook.get(value.rule) is not None, value
+def test_every_reason_is_said_in_the_words_of_this_edition() -> None:
+    for key, text in refusals.load("classic").items():
+        assert key in NEVER_HERE or not WORDS_OF_2019.search(text.en), text.en
 
 
 # --- hints ---------------------------------------------------------------------------------------
@@ -237,11 +210,6 @@ def test_why_gives_the_figures_of_a_lair_and_an_ice_planet(chip: int, figures: s
     top.hidden_chip(top.planet("S1", "fuel"), chip, RED).named_card(RED, "scientists-1")
     top.upgrades(RED, cannons=1, pods=1).alone(RED, "colony_ship", (4, 17))
     assert figures in why(top, "capture special chip fuel S1").lower().replace("s1", "S1")
-
-
-def test_the_rules_of_the_base_that_carry_figures_are_those_of_reasons() -> None:
-    pairs = {(new.rule, old.rule) for old, new in REASONS.items()}
-    assert {pair for pair in RULES_OF_2019.items() if pair[0] != "CL-TRD-06"} <= pairs
 
 
 def test_a_kind_paid_for_itself_is_no_useful_trade_and_comes_last() -> None:

@@ -211,4 +211,4 @@ def test_a_refusal_of_something_odd_says_so() -> None:
     game = starfare.new("starfarers", seats=4, seed=1)
     why = game.explain(game.deciders[0], Fly("1", 3))  # type: ignore[arg-type]
     assert isinstance(why, Refusal)
-    assert str(why) == "There is no such choice in this game."
+    assert str(why) == "There is no such choice in this game. (SF-TRN-09)"

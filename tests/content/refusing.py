@@ -7,6 +7,9 @@ import pytest
 
 from starfare.content.loading import ContentError
 
+SAID = ("texts.", "refusals.")
+"""How the files begin that loaders of their own read."""
+
 
 def refused(
     load: Callable[[Path], object], folder: Path, file: str, right: str, wrong: str

@@ -1,45 +1,20 @@
-"""Everything a game says in English outside its catalogue: reasons, cards, options.
+"""Everything a game says in English outside its catalogue: the names and texts of cards.
 
 `python -m tests.games.sentences PACKAGE LANGUAGE` writes what a catalogue still lacks.
 """
 
-import pkgutil
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 from starfare.content import texts
 from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.reasons import Reasons
-from starfare.kernel.refusal import Why
 from tests.games.editions import most_seats, packages
 
 
 def sentences(game: str) -> list[str]:
-    """The English sentences and names that another language has to put in its own words."""
-    return list(dict.fromkeys([*reasons(game), *cards(game)]))
-
-
-def reasons(game: str) -> Iterator[str]:
-    """Why something is not possible: constants of the rules, of the game and of its bases."""
-    table, rules = blank_table(game), packages()[game]
-    if isinstance(getattr(table, "reasons", None), Reasons):
-        yield from (why.message for why in vars(table.reasons).values() if isinstance(why, Why))
-    owners = [".".join(kind.__module__.split(".")[:-1]) for kind in type(rules).__mro__]
-    own = owners.index(f"starfare.games.{rules.package}")
-    for package in dict.fromkeys(owners[own:]):
-        if package.startswith("starfare.games."):
-            yield from constants(package)
-
-
-def constants(package: str) -> Iterator[str]:
-    """The reasons that stand in the modules of a package."""
-    for found in pkgutil.iter_modules(import_module(package).__path__):
-        module = import_module(f"{package}.{found.name}")
-        for value in vars(module).values():
-            reasons = value.values() if isinstance(value, dict) else [value]
-            yield from (why.message for why in reasons if isinstance(why, Why))
+    """The names and texts of cards that another language has to put in its own words."""
+    return list(dict.fromkeys(cards(game)))
 
 
 def cards(game: str) -> Iterator[str]:

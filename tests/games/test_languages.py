@@ -62,7 +62,7 @@ def dotted(raw: dict[str, Any], before: str = "") -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_stands_outside_the_catalogue_is_found(game: str) -> None:
     said = sentences(game)
-    assert len(said) > 100
+    assert len(said) > 50
     assert all(said)
 
 
@@ -124,7 +124,7 @@ def test_the_house_says_the_same_in_every_language() -> None:
     assert house.load("tlh") == house.load("en")
 
 
-def test_reasons_and_cards_are_said_in_the_words_of_a_language() -> None:
+def test_cards_are_said_in_the_words_of_a_language() -> None:
     game = starfare.new("starfarers", seats=4, seed=1)
     table = game.table
     assert isinstance(table, Table)
@@ -139,8 +139,6 @@ def test_reasons_and_cards_are_said_in_the_words_of_a_language() -> None:
 def test_a_language_without_texts_is_refused_by_name(game: str) -> None:
     playing = starfare.new(packages()[game].id, seats=most_seats(game), seed=1)
     with pytest.raises(BadOption, match="'tlh'; there are: "):
-        playing.rules.translated("anything", "tlh")
-    with pytest.raises(BadOption, match="'tlh'"):
         playing.say(playing.table.stack[-1], "tlh")
 
 

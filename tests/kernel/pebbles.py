@@ -16,7 +16,7 @@ from starfare.kernel.event import Event
 from starfare.kernel.frame import Chance, Question
 from starfare.kernel.game import Game, new_game
 from starfare.kernel.options import Option
-from starfare.kernel.refusal import UnknownGame, Why
+from starfare.kernel.refusal import Reason, UnknownGame
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.view import View
@@ -83,7 +83,13 @@ class Flipped(Event):
         return Flipped(self.seat, -1)
 
 
-TOO_MANY = Why("PEB-02", "There are not that many pebbles.")
+TOO_MANY = Reason("too_many")
+SENTENCES = {
+    "too_many": ("PEB-02", "There are not that many pebbles."),
+    "no_such_choice": ("PEB-01", "There is no such choice in this game."),
+    "not_your_decision": ("PEB-01", "You have nothing to decide now."),
+    "game_is_over": ("PEB-03", "The game is over."),
+}
 
 
 class YourTurn(Question[Heap]):
@@ -110,7 +116,7 @@ class YourTurn(Question[Heap]):
         takes: list[Choice] = [Take(count) for count in (1, 2) if count <= table.left]
         return Listed([*takes, FlipCoin(), Look()])
 
-    def why_not(self, table: Heap, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Heap, seat: int, choice: Choice) -> Reason | None:
         """Not more than there are."""
         return None if choice in self.choices(table, seat) else TOO_MANY
 
@@ -178,6 +184,10 @@ class Pebbles(GameRules[Heap]):
     def vocabulary(self) -> Vocabulary:
         """Return the words."""
         return self._vocabulary
+
+    def rule_and_sentence(self, key: str, language: str) -> tuple[str, str]:
+        """Return the rule and the sentence, in English only."""
+        return SENTENCES[key]
 
     def blank_table(self, seats: int, options: dict[str, str]) -> Heap:
         """Return a heap nobody has touched."""

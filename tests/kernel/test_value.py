@@ -7,7 +7,7 @@ from starfare.games.starfarers.flight import Movement
 from starfare.games.starfarers.movement import Fly, Jump
 from starfare.games.starfarers.production import Roll, RollDice
 from starfare.games.starfarers.trade import CounterOffer, OfferTrade
-from starfare.kernel.refusal import NotOffered, Refusal, Why
+from starfare.kernel.refusal import NotOffered, Reason, Refusal
 from starfare.kernel.value import Value, type_name
 
 
@@ -43,5 +43,4 @@ def test_a_refusal_has_a_name_a_rule_and_a_sentence() -> None:
     assert refusal.rule == "PEB-02"
     assert str(refusal) == "There are not that many pebbles. (PEB-02)"
     assert str(Refusal("", "No.")) == "No."
-    assert isinstance(Why("PEB-02", "No.").refusal(), Refusal)
-    assert repr(Why("PEB-02", "No.")) == "Why('PEB-02', 'No.')"
+    assert repr(Reason("too_many").at("heap")) == "Reason('too_many.heap')"

@@ -3,7 +3,7 @@
 import pytest
 
 from starfare.games.companions import figures_of, guide_of, handbook_of
-from starfare.games.lost_people.artifacts import TakeArtifact
+from starfare.games.lost_people.artifacts import NOT_THERE, TakeArtifact
 from starfare.games.lost_people.handbook import THINGS
 from starfare.games.lost_people.outpost import search
 from starfare.games.starfarers.ways import meaning
@@ -110,9 +110,7 @@ def test_the_guide_wishes_for_artifacts_that_are_there() -> None:
     assert guide.is_real(table.table, RED, TakeArtifact(planet))
     assert not guide.is_real(table.table, RED, TakeArtifact(planet + 1))
     assert guide.knows_later(TakeArtifact(planet))
-    why = guide.later(table.table, RED, TakeArtifact(planet))
-    assert why is not None
-    assert why.rule == "LP-ART-05"
+    assert guide.later(table.table, RED, TakeArtifact(planet)) is NOT_THERE
 
 
 @rule("LP-SET-04")

@@ -10,7 +10,7 @@ from starfare.games.new_encounters.chapters import ScenarioChapters
 from starfare.games.new_encounters.events import MissionShipWithdrawn
 from starfare.games.new_encounters.mission_ships import RebuildShip, remove_ship
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.build import BuildShip, BuildSpaceport
+from starfare.games.starfarers.build import NO_LOAD, BuildShip, BuildSpaceport
 from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.encounter_questions import GroundShip
 from starfare.games.starfarers.encounters import Answer
@@ -27,7 +27,7 @@ from starfare.games.starfarers.table import MOVING, Table
 from starfare.games.starfarers.trade_and_build import EndTradeAndBuild
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.games.starfarers.words import ICE, PIRATE
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from tests.new_encounters.tabletop import Trials, of_kind
 from tests.new_encounters.trial import CARRIER, COST
 from tests.rules import rule
@@ -244,14 +244,14 @@ def test_the_scenario_is_asked_as_if_the_mission_ship_were_gone_already() -> Non
     class Strict(ScenarioChapters):
         """A scenario that lets nobody build a trade ship."""
 
-        def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
-            return Why("", "No.") if kind == TRADE else super().why_no_ship(table, seat, kind)
+        def why_no_ship(self, table: Table, seat: int, kind: int) -> Reason | None:
+            return NO_LOAD if kind == TRADE else super().why_no_ship(table, seat, kind)
 
     top = builder(ore=9, fuel=9, carbon=9, food=9, goods=9)
     top.fleet(WHITE, "mission_ship")
     top.table.seams = Strict()
     at = top.ports(WHITE)[0]
-    assert top.refusal(WHITE, RebuildShip(TRADE, at)) == ""
+    assert top.refusal(WHITE, RebuildShip(TRADE, at)) == "SF-BLD-03"
     assert top.refusal(WHITE, RebuildShip(MISSION, at)) is None
     assert {each.kind for each in top.choices(WHITE) if isinstance(each, RebuildShip)} == {
         COLONY,

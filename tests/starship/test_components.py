@@ -176,7 +176,7 @@ def test_a_resource_of_choice_is_never_a_science_point_or_money() -> None:
     at.combat(4, 1).turn("SE-11").play(MOON, FightPirate())
     assert at.prompt == "take_reward"
     assert at.choices(MOON) == [TakeReward(resource) for resource in range(5)]
-    assert refused(at, MOON, TakeReward(5)) == ""
+    assert refused(at, MOON, TakeReward(5)) == "SC-TRN-07"
 
 
 @rule("SC-CMP-14")

@@ -11,7 +11,7 @@ from starfare.cli.terminal_words import chosen, compose, is_misstated, split_wor
 from starfare.kernel.choices import Choice
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.game import Game
-from starfare.kernel.refusal import NotOffered, Refusal
+from starfare.kernel.refusal import Refusal
 from starfare.kernel.value import type_name
 
 __all__ = ["explanation"]
@@ -100,23 +100,23 @@ class Inquiry:
         return self._game.explain(self._seat, candidate.choice)
 
     def _reasons(self, found: list[Candidate]) -> list[str]:
-        reasons: dict[tuple[str, str], list[Candidate]] = {}
+        refused: dict[str, tuple[Refusal, list[Candidate]]] = {}
         for each in found:
             refusal = self._refusal(each)
             assert refusal is not None
-            reasons.setdefault((refusal.rule, refusal.message), []).append(each)
+            refused.setdefault(str(refusal), (refusal, []))[1].append(each)
         timing = self._timing()
         # The reason that few of them have is the one they came furthest with.
-        nearest = sorted(reasons.items(), key=lambda each: (each[0][1] in timing, len(each[1])))
+        nearest = sorted(refused.values(), key=lambda it: (it[0].message in timing, len(it[1])))
         lines: list[str] = []
         rules: list[str] = []
-        for (rule, message), those in nearest[:MOST_REASONS]:
-            if message in timing and lines:
+        for refusal, those in nearest[:MOST_REASONS]:
+            if refusal.message in timing and lines:
                 break
-            if message in timing:
-                told, cited = self._not_now(those, rule, message)
+            if refusal.message in timing:
+                told, cited = self._not_now(those, refusal)
             else:
-                told, cited = [self._line(those[0], rule, message)], [rule]
+                told, cited = [self._line(those[0], refusal)], [refusal.rule]
             lines.extend(told)
             rules.extend(cited)
         return [*lines, *_cited(rules)]
@@ -130,12 +130,10 @@ class Inquiry:
         counts = Counter(refusal.message for refusal in refusals if refusal is not None)
         return {message for message, count in counts.items() if count >= MANY_TYPES}
 
-    def _not_now(
-        self, those: list[Candidate], rule: str, message: str
-    ) -> tuple[list[str], list[str]]:
+    def _not_now(self, those: list[Candidate], refusal: Refusal) -> tuple[list[str], list[str]]:
         """It is not the time; say what else would be in the way when its time comes."""
         first = those[0]
-        lines, rules = [self._line(first, rule, message)], [rule]
+        lines, rules = [self._line(first, refusal)], [refusal.rule]
         guide = self._hints.guide
         if guide.knows_later(first.choice):
             whys = [guide.later(self._known, self._seat, each.choice) for each in those]
@@ -143,17 +141,16 @@ class Inquiry:
                 lines.append("When its time comes, you could.")
             else:
                 why, each = next((w, c) for w, c in zip(whys, those, strict=True) if w is not None)
-                later = NotOffered(why.rule, why.message)
-                lines.append(f"And when its time comes: {later}{self._numbers(each, why.rule)}")
-                rules.append(why.rule)
+                later = self._game.rules.refusal(why)
+                lines.append(f"And when its time comes: {later}{self._numbers(each, why.key)}")
+                rules.append(later.rule)
         return lines, rules
 
-    def _line(self, candidate: Candidate, rule: str, message: str) -> str:
-        refusal = NotOffered(rule, message)
-        return f"{candidate.shown.rstrip('.')}: {refusal}{self._numbers(candidate, rule)}"
+    def _line(self, candidate: Candidate, refusal: Refusal) -> str:
+        return f"{candidate.shown.rstrip('.')}: {refusal}{self._numbers(candidate, refusal.key)}"
 
-    def _numbers(self, candidate: Candidate, rule: str) -> str:
-        said = self._hints.guide.numbers(self._known, self._seat, candidate.choice, rule)
+    def _numbers(self, candidate: Candidate, key: str) -> str:
+        said = self._hints.guide.numbers(self._known, self._seat, candidate.choice, key)
         return f" {said[:1].upper()}{said[1:]}." if said else ""
 
     def _rules(self, typed: str) -> list[str]:

@@ -76,8 +76,7 @@ class ClientTexts(msgspec.Struct, frozen=True, kw_only=True):
     figures: dict[str, str] = msgspec.field(default_factory=dict)
     """The titles of what is counted over a game."""
     sentences: dict[str, str] = msgspec.field(default_factory=dict)
-    """What rules and cards say in English, in the words of another language: reasons, titles and
-    texts of cards, names."""
+    """What cards say in English, in the words of another language: titles, texts, names."""
 
 
 class Catalogue(ClientTexts, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,27 +107,27 @@ def load(game: str, language: str) -> Catalogue:
 def for_clients(game: str, language: str) -> ClientTexts:
     """Read what clients want to know of a game's texts, once."""
     path = _FOLDER / game / f"texts.{language}.toml"
-    given = convert(_whole(path), ClientTexts, path.name)
+    given = convert(read_with_base(path), ClientTexts, path.name)
     _check_menu(path, given.menu, given.choices, given.events)
     return given
 
 
 def read_texts(path: Path) -> Catalogue:
     """Read one catalogue and check what it says of its own choices and events."""
-    given = convert(_whole(path), Catalogue, path.name)
+    given = convert(read_with_base(path), Catalogue, path.name)
     _check_menu(path, given.menu, given.choices, given.events)
     return given
 
 
-def _whole(path: Path) -> dict[str, Any]:
-    """Read a file, laid over the one of its base."""
+def read_with_base(path: Path) -> dict[str, Any]:
+    """Read a file of texts, laid over the one of its base."""
     raw = read_plain(path)
     base = raw.pop(BASE, None)
     if base is None:
         return raw
     known = sorted(file.parent.name for file in _FOLDER.glob(f"*/{path.name}"))
     require(base in known, path.name, BASE, f"is none of: {', '.join(known)}")
-    return _laid_over(_whole(_FOLDER / base / path.name), raw)
+    return _laid_over(read_with_base(_FOLDER / base / path.name), raw)
 
 
 def _laid_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from starfare.games.fivesix.game import FOUR_ROUNDS, FiveSix
-from starfare.games.new_encounters.game import Scenario
+from starfare.games.new_encounters.game import TOO_MANY_PLAYERS, Scenario
 from starfare.games.starfarers.game import Starfarers
 from starfare.games.starfarers.table import Table
 from starfare.kernel.contract import GameRules
@@ -48,9 +48,7 @@ class StarfarersBox(Starfarers):
         scenario = self.scenarios.get(str(given.get("scenario", NO_SCENARIO)))
         if scenario is not None:
             if seats not in scenario.seat_counts:
-                raise BadOption(
-                    "NE-GEN-02", "The scenarios are for three or four players, not for more."
-                )
+                raise scenario.refusal(TOO_MANY_PLAYERS, BadOption)
             return scenario
         return self.extension if seats in self.extension.seat_counts else self
 

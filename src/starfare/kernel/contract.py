@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.options import Option
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import NotOffered, Reason, Refusal
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Table
 from starfare.kernel.value import Value
@@ -91,9 +91,14 @@ class GameRules(Generic[T]):
         """Return the number of the turn, counted over all seats from 1."""
         raise NotImplementedError
 
-    def reason(self, why: Why) -> Why:
-        """Return a refusal's reason by the rule of this game, where a base gave its own."""
-        return why
+    def refusal(self, reason: Reason, kind: type[Refusal] = NotOffered) -> Refusal:
+        """Return the refusal for a reason, with this game's rule and its sentence in English."""
+        rule, sentence = self.rule_and_sentence(reason.key, "en")
+        return kind(rule, sentence, reason.key)
+
+    def rule_and_sentence(self, key: str, language: str) -> tuple[str, str]:
+        """Return the ID of the rule behind a reason, and the reason as a sentence in a language."""
+        raise NotImplementedError
 
     def say(self, table: T, value: Value, language: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return one line of text for a choice, event or question.
@@ -105,7 +110,3 @@ class GameRules(Generic[T]):
     def languages(self) -> tuple[str, ...]:
         """Return the languages in which the game speaks."""
         return ("en",)
-
-    def translated(self, text: str, language: str) -> str:
-        """Return what a rule says, such as a reason, in the words of a language."""
-        return text

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Generic, TypeVar
 
 from starfare.kernel.choices import Choice, Choices
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.value import Value
 
 T = TypeVar("T")
@@ -82,7 +82,7 @@ class Question(Frame[T]):
         """Return what that seat may choose from."""
         raise NotImplementedError
 
-    def why_not(self, table: T, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: T, seat: int, choice: Choice) -> Reason | None:
         """Return the reason why that seat may not choose this, or None if it may."""
         raise NotImplementedError
 

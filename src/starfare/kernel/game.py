@@ -17,13 +17,17 @@ from starfare.kernel.refusal import (
     BadSeats,
     GameIsOver,
     Malformed,
-    NotOffered,
     NotYourDecision,
+    Reason,
     Refusal,
 )
 from starfare.kernel.stream import Rng
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.view import View
+
+NO_SUCH_CHOICE: Final = Reason("no_such_choice")
+GAME_IS_OVER: Final = Reason("game_is_over")
+NOT_YOUR_DECISION: Final = Reason("not_your_decision")
 
 
 class Move:
@@ -131,12 +135,9 @@ class Game:
         if question is None or type(seat) is not int or not question.asks(self.table, seat):
             return self._why_not_asked(question, seat)
         if not self._vocabulary.fits(choice):
-            return NotOffered("", "There is no such choice in this game.")
-        why = question.why_not(self.table, seat, choice)
-        if why is None:
-            return None
-        why = self.rules.reason(why)
-        return NotOffered(why.rule, why.message)
+            return self.rules.refusal(NO_SUCH_CHOICE)
+        reason = question.why_not(self.table, seat, choice)
+        return None if reason is None else self.rules.refusal(reason)
 
     def _why_not_asked(self, question: Question[Any] | None, seat: int) -> Refusal:
         """Return why a seat may choose nothing now: first of all because there is no such seat."""
@@ -145,8 +146,8 @@ class Game:
         except BadSeats as refusal:
             return refusal
         if question is None:
-            return GameIsOver("", "The game is over.")
-        return NotYourDecision("", "You have nothing to decide now.")
+            return self.rules.refusal(GAME_IS_OVER, GameIsOver)
+        return self.rules.refusal(NOT_YOUR_DECISION, NotYourDecision)
 
     def play(self, seat: int, choice: object, at: float | None = None) -> tuple[Event, ...]:
         """Play a choice and all that follows by itself; a refusal changes nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ class Guide(Generic[T]):
         """Tell whether a choice speaks of pieces the seat has and of this part of the game."""
         return True
 
-    def later(self, table: T, seat: int, choice: Choice) -> Why | None:
+    def later(self, table: T, seat: int, choice: Choice) -> Reason | None:
         """Return why a choice would fail even if it were its time, or None."""
         return None
 
@@ -48,11 +48,11 @@ class Guide(Generic[T]):
         """Return what a seat may wish for at the question that stands, possible or not."""
         return []
 
-    def missing(self, table: T, seat: int, choice: Choice, rule: str, language: str) -> str:
+    def missing(self, table: T, seat: int, choice: Choice, key: str, language: str) -> str:
         """Return what alone is missing, where a refusal is about the cost."""
         return ""
 
-    def numbers(self, table: T, seat: int, choice: Choice, rule: str, language: str = "en") -> str:
+    def numbers(self, table: T, seat: int, choice: Choice, key: str, language: str = "en") -> str:
         """Return the figures behind a refusal: what is missing, how far it is."""
         return ""
 

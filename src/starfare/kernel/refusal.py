@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 
+class Reason:
+    """Why something is not possible, as rules say it to each other: a key.
+
+    Each edition's content has the rule's ID and the sentences for it. They are looked up only when
+    a reason leaves the rules as a `Refusal` (`GameRules.refusal`).
+    """
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def at(self, place: str) -> Reason:
+        """Return the reason for one place; an edition without a rule for it says the general one."""
+        return Reason(f"{self.key}.{place}")
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r})"
+
+
 class Refusal(Exception):
     """Something that may not be done; it is raised before anything is touched."""
 
-    def __init__(self, rule: str, message: str) -> None:
-        super().__init__(rule, message)
+    def __init__(self, rule: str, message: str, key: str = "") -> None:
+        super().__init__(rule, message, key)
         self.rule = rule
         self.message = message
+        self.key = key
+        """The key of its reason, by which the game has the sentence in other languages."""
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})" if self.rule else self.message
@@ -50,18 +70,3 @@ class Malformed(Refusal):
 
 class Tampered(Refusal):
     """A record that does not play: somebody changed it, or another version wrote it."""
-
-
-class Why:
-    """A reason kept ready: rules hand these out, and a `Refusal` is made only at the border."""
-
-    def __init__(self, rule: str, message: str) -> None:
-        self.rule = rule
-        self.message = message
-
-    def refusal(self) -> Refusal:
-        """Make the exception that carries this reason."""
-        return Refusal(self.rule, self.message)
-
-    def __repr__(self) -> str:
-        return f"Why({self.rule!r}, {self.message!r})"

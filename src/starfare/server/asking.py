@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.games.companions import client_texts, guide_of
+from starfare.content import house
+from starfare.games.companions import client_texts, guide_of, spoken
 from starfare.kernel.choices import Choice, Family
+from starfare.kernel.contract import GameRules
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
 from starfare.kernel.refusal import Refusal
@@ -83,10 +85,17 @@ def wishes(known: Game, seat: int, language: str) -> list[dict[str, str]]:
 def reason(known: Game, seat: int, choice: Choice, refusal: Refusal, language: str) -> str:
     """Return why not: what is missing, or the rule's reason and the figures behind it."""
     guide = guide_of(known.rules.package)
-    table, rule = known.table, refusal.rule
-    missing = guide.missing(table, seat, choice, rule, language)
+    table, key = known.table, refusal.key
+    missing = guide.missing(table, seat, choice, key, language)
     if missing:
         return f"{capitalized(missing)}."
-    message = known.rules.translated(refusal.message, language)
-    numbers = guide.numbers(table, seat, choice, rule, language)
+    message = sentence_of(known.rules, refusal, language)
+    numbers = guide.numbers(table, seat, choice, key, language)
     return f"{message} {capitalized(numbers)}." if numbers else message
+
+
+def sentence_of(rules: GameRules[Any], refusal: Refusal, language: str) -> str:
+    """Return the sentence of a refusal in a language: the game's, or the house's."""
+    if refusal.key:
+        return rules.rule_and_sentence(refusal.key, spoken(rules, language))[1]
+    return house.load(language).sentences.get(refusal.message, refusal.message)

@@ -11,7 +11,7 @@ from starfare.content import house
 from starfare.content.house import ClockText
 from starfare.content.texts import OptionText
 from starfare.games import find, games
-from starfare.games.companions import ENGLISH, client_texts, spoken
+from starfare.games.companions import ENGLISH, client_texts
 from starfare.kernel.chance import commitment
 from starfare.kernel.contract import GameRules
 from starfare.kernel.options import Option
@@ -216,9 +216,3 @@ def described_token(token: TokenRow) -> TokenInfo:
     """Return a token as its owner sees it listed."""
     seat, owner = token.seat, token.owner
     return TokenInfo(token.id, token.kind, seat, owner, token.created, token.expires)
-
-
-def translated(rules: GameRules[Any], message: str, language: str) -> str:
-    """Return what a game or the house refuses in the words of a language."""
-    said = rules.translated(message, spoken(rules, language))
-    return house.load(language).sentences.get(said, said)

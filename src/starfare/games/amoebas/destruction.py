@@ -24,7 +24,7 @@ from starfare.games.starfarers.points import DOCKS, stations_of
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class ReturnFriendshipCard(Choice):
@@ -36,8 +36,8 @@ class ReturnFriendshipCard(Choice):
         self.card = card
 
 
-ONLY_RETURN: Final = Why("AM-DMG-10", "Choose the friendship card that goes back to its stack.")
-NOT_THAT_CARD: Final = Why("AM-DMG-09", "You have no such friendship card of that civilization.")
+ONLY_RETURN: Final = Reason("only_return")
+NOT_THAT_CARD: Final = Reason("not_that_card")
 
 
 # --- ships -------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class ReturnCard(OneSeatQuestion):
         cards = cards_of(table, seat, self.civilization)
         return Listed([ReturnFriendshipCard(card) for card in cards])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """One of them."""
         if not isinstance(choice, ReturnFriendshipCard):
             return ONLY_RETURN

@@ -21,10 +21,10 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.view import View
 
-AMOEBA_THERE: Final = Why("AM-FLY-01", "An amoeba is there; no ship may move onto or over it.")
+AMOEBA_THERE: Final = Reason("amoeba_there")
 
 
 class AmoebaChapters(ScenarioChapters):
@@ -34,7 +34,7 @@ class AmoebaChapters(ScenarioChapters):
         """Amoebas move before planets yield (AM-PRD)."""
         wandering.rolled(amoebas_of(table), seat)
 
-    def why_barred(self, table: Table, at: int) -> Why:
+    def why_barred(self, table: Table, at: int) -> Reason:
         """An amoeba stands there (AM-FLY-01, AM-FLY-02)."""
         return AMOEBA_THERE
 
@@ -56,7 +56,7 @@ class AmoebaChapters(ScenarioChapters):
         """Scanning is one."""
         return isinstance(choice, scanning.ScanAmoebas)
 
-    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Why | None:
+    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Reason | None:
         """In the zone and near enough (AM-RSC-01, AM-RSC-05)."""
         assert isinstance(choice, scanning.ScanAmoebas)
         return scanning.why_not_scan(amoebas_of(table), seat, choice.ship)

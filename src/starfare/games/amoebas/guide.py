@@ -14,13 +14,14 @@ from starfare.games.new_encounters.flight import MissionMovement
 from starfare.games.new_encounters.guide import ScenarioGuide
 from starfare.games.new_encounters.ship_tokens import Decline
 from starfare.games.starfarers import words as w
-from starfare.games.starfarers.movement import TOO_FAR, Fly
+from starfare.games.starfarers.guide import OUT_OF_REACH
+from starfare.games.starfarers.movement import Fly
 from starfare.games.starfarers.naming import naming_of
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class AmoebaGuide(ScenarioGuide):
@@ -45,20 +46,20 @@ class AmoebaGuide(ScenarioGuide):
         """Scanning does not depend on a shake."""
         return isinstance(choice, ScanAmoebas) or super().knows_later(choice)
 
-    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def later(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice as if its phase had come."""
         if isinstance(choice, ScanAmoebas):
             return why_not_scan(amoebas_of(table), seat, choice.ship)
         return super().later(table, seat, choice)
 
     def numbers(
-        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+        self, table: Table, seat: int, choice: Choice, key: str, language: str = "en"
     ) -> str:
         """Say so where only an amoeba makes the way too long (AM-FLY-01)."""
-        said = super().numbers(table, seat, choice, rule, language)
+        said = super().numbers(table, seat, choice, key, language)
         known = amoebas_of(table)
         if (
-            rule != TOO_FAR.rule
+            key not in OUT_OF_REACH
             or not isinstance(choice, Fly)
             or not _in_the_way(known, seat, choice)
         ):

@@ -16,17 +16,13 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 LOST_CARDS: Final = 1
-ONLY_A_CARD: Final = Why(
-    "AM-LOS-01", "An amoeba has destroyed something: everybody discards one card."
-)
-NOT_IN_HAND: Final = Why("AM-LOS-04", "You hold no such card: choose one out of your hand.")
-ONLY_AN_UPGRADE: Final = Why(
-    "AM-LOS-02", "An amoeba has destroyed something: without cards you return an upgrade."
-)
-NOT_MOUNTED: Final = Why("AM-LOS-02", "Your mothership has no such upgrade.")
+ONLY_A_CARD: Final = Reason("only_discard")
+NOT_IN_HAND: Final = Reason("not_in_hand")
+ONLY_AN_UPGRADE: Final = Reason("only_an_upgrade")
+NOT_MOUNTED: Final = Reason("not_mounted")
 
 
 def losses(table: Table) -> list[Frame[Table]]:
@@ -55,7 +51,7 @@ class FailingInfrastructure(Step[Table]):
 class LoseCard(PayCards):
     """Which card goes to the supply? (AM-LOS-04)"""
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """One card out of the hand."""
         if not isinstance(choice, GiveUpCards) or sum(choice.cards) != self.amount:
             return ONLY_A_CARD
@@ -65,7 +61,7 @@ class LoseCard(PayCards):
 class ReturnUpgrade(LoseUpgradeOf):
     """Which upgrade goes back, for want of a card? (AM-LOS-02)"""
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """One that is on the mothership."""
         if not isinstance(choice, LoseUpgrade):
             return ONLY_AN_UPGRADE

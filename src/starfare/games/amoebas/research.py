@@ -15,7 +15,7 @@ from starfare.games.starfarers.supplies import gain_fame
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Chance, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class TakeResearch(Choice):
@@ -27,8 +27,8 @@ class TakeResearch(Choice):
         self.research = research
 
 
-ONLY_RESEARCH: Final = Why("AM-RSC-06", "Choose one of the face-up research cards.")
-NOT_FACE_UP: Final = Why("AM-RSC-06", "That research card does not lie face up.")
+ONLY_RESEARCH: Final = Reason("only_research")
+NOT_FACE_UP: Final = Reason("not_face_up")
 SPARE_RESOURCES: Final = 1
 """What replaces an upgrade that cannot be mounted (AM-RSC-14)."""
 
@@ -90,7 +90,7 @@ class ChooseResearch(OneSeatQuestion):
         """The face-up cards."""
         return Listed([TakeResearch(card) for card in amoebas_of(table).cards_at(a.FACE_UP)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """One that lies face up."""
         if not isinstance(choice, TakeResearch):
             return ONLY_RESEARCH

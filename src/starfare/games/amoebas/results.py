@@ -19,7 +19,7 @@ from starfare.games.starfarers.events import NothingHappened
 from starfare.games.starfarers.free_trade_ship import OwedShips
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class PutAmoeba(Choice):
@@ -32,15 +32,13 @@ class PutAmoeba(Choice):
         self.to = to
 
 
-ONLY_AMOEBA: Final = Why("AM-RES-01", "Choose an amoeba and where it goes, or let both be.")
-MUST_COME: Final = Why("AM-RES-05", "An amoeba must come beside one of your pieces: choose where.")
-OUT_OF_ZONE: Final = Why("AM-MOV-15", "No amoeba may be put outside the amoeba zone.")
-SAME_PLACE: Final = Why("AM-RES-01", "The amoeba is there already.")
-TOO_FAR: Final = Why("AM-RES-02", "That is further than the card lets an amoeba go.")
-NO_START: Final = Why("AM-RES-03", "The amoeba may only be put on one of the starting points.")
-NOT_BESIDE: Final = Why(
-    "AM-RES-07", "The place must be one step from a colony, spaceport or colony ship of yours."
-)
+ONLY_AMOEBA: Final = Reason("only_amoeba")
+MUST_COME: Final = Reason("must_come")
+OUT_OF_ZONE: Final = Reason("out_of_zone")
+SAME_PLACE: Final = Reason("same_place")
+TOO_FAR: Final = Reason("amoeba_too_far")
+NO_START: Final = Reason("no_start")
+NOT_BESIDE: Final = Reason("amoeba_not_beside")
 
 
 def apply_effect(table: AmoebaTable, seat: int, effect: str, amount: int) -> None:
@@ -62,7 +60,7 @@ class AmoebaQuestion(OneSeatQuestion):
         """Return where the card lets an amoeba go, its own place and zone left aside, as a mask."""
         raise NotImplementedError
 
-    def why_not_there(self) -> Why:
+    def why_not_there(self) -> Reason:
         """Return what is told to whom names another place."""
         raise NotImplementedError
 
@@ -90,7 +88,7 @@ class AmoebaQuestion(OneSeatQuestion):
         items = self._moves(amoebas_of(table))
         return Listed([*items, DECLINE] if self.may_decline() else items)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Within the zone, and where the card says (AM-MOV-15)."""
         if isinstance(choice, PutAmoeba):
             return self._why_not(amoebas_of(table), choice.amoeba, choice.to)
@@ -98,7 +96,7 @@ class AmoebaQuestion(OneSeatQuestion):
             return MUST_COME
         return None if isinstance(choice, Decline) else ONLY_AMOEBA
 
-    def _why_not(self, table: AmoebaTable, amoeba: int, to: int) -> Why | None:
+    def _why_not(self, table: AmoebaTable, amoeba: int, to: int) -> Reason | None:
         if table.amoebas[amoeba] == to:
             return SAME_PLACE
         if not table.in_zone(to):
@@ -132,7 +130,7 @@ class MoveAmoeba(AmoebaQuestion):
         """Everything within so many steps."""
         return table.open_chart.within(table.amoebas[amoeba], self.steps)
 
-    def why_not_there(self) -> Why:
+    def why_not_there(self) -> Reason:
         """It is too far."""
         return TOO_FAR
 
@@ -151,7 +149,7 @@ class AmoebaHome(AmoebaQuestion):
             mask |= 1 << at
         return mask
 
-    def why_not_there(self) -> Why:
+    def why_not_there(self) -> Reason:
         """It is no starting point."""
         return NO_START
 
@@ -169,7 +167,7 @@ class AmoebaThreat(AmoebaQuestion):
                 mask |= 1 << beside
         return mask
 
-    def why_not_there(self) -> Why:
+    def why_not_there(self) -> Reason:
         """None of the pieces is near."""
         return NOT_BESIDE
 

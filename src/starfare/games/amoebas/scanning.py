@@ -16,7 +16,7 @@ from starfare.games.starfarers.movement import finish_moving
 from starfare.games.starfarers.table import HELD, MOVING, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class ScanAmoebas(Choice):
@@ -29,11 +29,11 @@ class ScanAmoebas(Choice):
 
 
 SCAN: Final = [ScanAmoebas(ship) for ship in range(w.FLEET)]
-NO_DRONE_SHIP: Final = Why("AM-RSC-01", "Only a drone ship on the board can scan.")
-DRONE_HELD: Final = Why("AM-RSC-05", "A drone ship that is held fast cannot scan this turn.")
-NOT_IN_ZONE: Final = Why("AM-RSC-01", "The drone ship must be in the amoeba zone.")
-NONE_NEAR: Final = Why("AM-RSC-01", "No amoeba is near enough: it must be at most 3 steps away.")
-ALL_GONE: Final = Why("AM-RSC-12", "The amoebas have left; there is nothing to scan any more.")
+NO_DRONE_SHIP: Final = Reason("no_drone_ship")
+DRONE_HELD: Final = Reason("drone_held")
+NOT_IN_ZONE: Final = Reason("not_in_zone")
+NONE_NEAR: Final = Reason("none_near")
+ALL_GONE: Final = Reason("all_gone")
 
 
 def scan_choices(table: AmoebaTable, seat: int) -> list[Choice]:
@@ -44,7 +44,7 @@ def scan_choices(table: AmoebaTable, seat: int) -> list[Choice]:
     return [SCAN[ship]]
 
 
-def why_not_scan(table: AmoebaTable, seat: int, ship: int) -> Why | None:
+def why_not_scan(table: AmoebaTable, seat: int, ship: int) -> Reason | None:
     """In the zone, near an amoeba, where its movement may end (AM-RSC-01, AM-RSC-05)."""
     own = seat * w.FLEET + ship
     at = table.ship_at[own]

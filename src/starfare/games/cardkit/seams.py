@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from starfare.games.cardkit.table import Bundle, Table
     from starfare.kernel.choices import Choice, Family
-    from starfare.kernel.refusal import Why
+    from starfare.kernel.refusal import Reason
 
 
 class Seams:
@@ -52,7 +52,7 @@ class Seams:
         """Return the deals the active player may offer."""
         raise NotImplementedError
 
-    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Return why the active player may not offer this deal, or None."""
         raise NotImplementedError
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.reasons import Reasons
 from starfare.games.cardkit.seams import Seams
 from starfare.kernel.table import Table as KernelTable
 
@@ -47,13 +46,10 @@ class Table(KernelTable):
     )
     NUMBERS: ClassVar[tuple[str, ...]] = ("active", "starter", "turn", "roll")
 
-    def __init__(
-        self, facts: Facts, seams: Seams, reasons: Reasons, notes: int, face_down: bool
-    ) -> None:
+    def __init__(self, facts: Facts, seams: Seams, notes: int, face_down: bool) -> None:
         super().__init__()
         self.facts: Facts = facts
         self.seams: Seams = seams
-        self.reasons: Reasons = reasons
         self.notes: int = notes
         """The seats whose views carry their record of the stacks, as bits."""
         self.face_down: bool = face_down
@@ -106,7 +102,7 @@ class Table(KernelTable):
 
     def clone(self) -> Table:
         """Return a copy that shares nothing changeable."""
-        twin = Table(self.facts, self.seams, self.reasons, self.notes, self.face_down)
+        twin = Table(self.facts, self.seams, self.notes, self.face_down)
         self.copy_kernel_part(twin)
         twin.active = self.active
         twin.starter = self.starter

@@ -14,12 +14,10 @@ from starfare.games.starfarers.supply_trade import (
 )
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-TOO_FEW_GOODS: Final = Why("CL-TRD-06", "You have too few goods for the bank's rate.")
-SAME_KIND: Final = Why(
-    "CL-FRD-05", "For the better rate of a Merchants card you take a card of another resource."
-)
+TOO_FEW_GOODS: Final = Reason("too_few_goods")
+SAME_KIND: Final = Reason("bank_same_kind")
 
 
 def bank_choices(table: Table, seat: int) -> list[Choice]:
@@ -32,7 +30,7 @@ def bank_choices(table: Table, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_bank_trade(table: Table, seat: int, choice: TradeWithSupply) -> Why | None:
+def why_not_bank_trade(table: Table, seat: int, choice: TradeWithSupply) -> Reason | None:
     """Enough cards of a kind; what was paid in may come out again (CL-TRD-05 to CL-TRD-08).
 
     At a Merchants card's rate it may not (CL-FRD-05).

@@ -39,7 +39,7 @@ from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.free_trade_ship import settle_owed
 from starfare.games.starfarers.pirates_and_ice import can_clear
 from starfare.games.starfarers.table import Table
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class Chapters(Chapters2019):
@@ -91,7 +91,7 @@ class Chapters(Chapters2019):
                 return w.CLEARS
         return ""
 
-    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Why | None:
+    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Reason | None:
         """The founder must know both chips, and neither may be special (CL-COL-01, -05)."""
         return why_not_settle(table, seat, one, other)
 

@@ -14,7 +14,7 @@ from starfare.games.starfarers.points import MEDAL_OWNED
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class ClearPlanet(Choice):
@@ -26,12 +26,10 @@ class ClearPlanet(Choice):
         self.planet = planet
 
 
-NOTHING_KNOWN: Final = Why("CL-LAI-06", "You know of no pirate lair and no ice planet there.")
-NOT_BESIDE: Final = Why("CL-LAI-05", "None of your starships stands next to that planet.")
-TOO_FEW_CANNONS: Final = Why("CL-LAI-01", "You have fewer cannons than the pirate lair asks for.")
-TOO_FEW_RINGS: Final = Why(
-    "CL-LAI-02", "You have fewer freight rings than the ice planet asks for."
-)
+NOTHING_KNOWN: Final = Reason("nothing_known")
+NOT_BESIDE: Final = Reason("clearing_not_beside")
+TOO_FEW_CANNONS: Final = Reason("too_few_cannons")
+TOO_FEW_RINGS: Final = Reason("too_few_rings")
 
 
 def clear_choices(table: Table, seat: int) -> list[Choice]:
@@ -43,7 +41,7 @@ def clear_choices(table: Table, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_clear(table: Table, seat: int, planet: int) -> Why | None:
+def why_not_clear(table: Table, seat: int, planet: int) -> Reason | None:
     """Known, touched, and not stronger than cannons or rings (CL-LAI-01, -02, -05, -06)."""
     disc = table.known_disc(seat, planet)
     if not is_special(disc):

@@ -10,14 +10,12 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import SPECIAL_TOKEN
 from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.table import Table
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-LOOK_FIRST: Final = Why(
-    "CL-COL-01", "Before you found a colony you must have looked at both chips beside it."
-)
+LOOK_FIRST: Final = Reason("look_first")
 
 
-def why_not_settle(table: Table, seat: int, one: int, other: int) -> Why | None:
+def why_not_settle(table: Table, seat: int, one: int, other: int) -> Reason | None:
     """Both chips known to the founder, neither of them special (CL-COL-01, -02, -05)."""
     chips = (table.known_disc(seat, one), table.known_disc(seat, other))
     if is_special(chips[0]) or is_special(chips[1]):

@@ -11,7 +11,7 @@ from starfare.games.starfarers.events import DiscRevealed
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Chance
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class LookAtDisc(Choice):
@@ -23,9 +23,9 @@ class LookAtDisc(Choice):
         self.planet = planet
 
 
-FACE_UP: Final = Why("CL-XPL-01", "That chip lies face up already.")
-LOOKED: Final = Why("CL-XPL-06", "You have looked at that chip before; it is shown to you.")
-NOT_BESIDE: Final = Why("CL-XPL-05", "None of your starships touches that planet.")
+FACE_UP: Final = Reason("face_up")
+LOOKED: Final = Reason("looked")
+NOT_BESIDE: Final = Reason("exploring_not_beside")
 
 
 def look_choices(table: Table, seat: int) -> list[Choice]:
@@ -48,7 +48,7 @@ def planets_touched(table: ClassicTable, seat: int) -> list[int]:
     return touched
 
 
-def why_not_look(table: Table, seat: int, planet: int) -> Why | None:
+def why_not_look(table: Table, seat: int, planet: int) -> Reason | None:
     """A face-down chip, not seen before, touched by a starship (CL-XPL-01, -05, -06)."""
     given = classic(table)
     if given.discs[planet] != w.FACE_DOWN:

@@ -19,7 +19,7 @@ from starfare.games.starfarers.colonies import EstablishColony
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_stations import EstablishTradeStation
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 def begin_movement(table: Table) -> None:
@@ -38,7 +38,7 @@ class Movement(base.Movement):
             *super().actions(table, seat),
         ]
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask this edition's rule where it has one."""
         if isinstance(choice, LookAtDisc):
             return why_not_look(table, seat, choice.planet)

@@ -6,7 +6,6 @@ from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.classic.chapters import Chapters
 from starfare.games.classic.facts import GAME, facts
 from starfare.games.classic.player_view import ClassicView
-from starfare.games.classic.reasons import reason
 from starfare.games.classic.setup import AdvancedSetup, StartPlaces, unpack
 from starfare.games.classic.table import ClassicTable
 from starfare.games.classic.view import fill_in, known_table
@@ -23,7 +22,6 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.frame import Frame, Step
 from starfare.kernel.game import Game
 from starfare.kernel.options import Option
-from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 from starfare.kernel.view import View
 
@@ -101,7 +99,3 @@ class Classic(Starfarers):
     def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
         """Replace the blanks of a known table."""
         fill_in(table, seat, rng)
-
-    def reason(self, why: Why) -> Why:
-        """Return the rule of this edition where the base gave one of its own."""
-        return reason(why)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starfare.games.classic.bank import TOO_FEW_GOODS
 from starfare.games.classic.clearing import (
     TOO_FEW_CANNONS,
     TOO_FEW_RINGS,
@@ -11,7 +12,6 @@ from starfare.games.classic.clearing import (
     why_not_clear,
 )
 from starfare.games.classic.exploring import LookAtDisc, why_not_look
-from starfare.games.classic.reasons import reason
 from starfare.games.classic.setup import PlaceStarport, TakeTransporter
 from starfare.games.classic.starships import (
     BuildStarship,
@@ -28,23 +28,11 @@ from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.flight import Movement
 from starfare.games.starfarers.guide import SHUT_RANK, StarfarersGuide, against
 from starfare.games.starfarers.naming import naming_of
-from starfare.games.starfarers.supply_trade import TradeWithSupply
+from starfare.games.starfarers.supply_trade import TOO_FEW, TradeWithSupply
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.ways import meaning
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
-
-RULES_OF_2019: Final = {
-    "CL-BLD-01": "SF-BLD-02",
-    "CL-COL-05": "SF-COL-02",
-    "CL-FLT-01": "SF-FLT-02",
-    "CL-FRD-06": "SF-DIP-02",
-    "CL-OUT-02": "SF-STA-02",
-    "CL-TRD-04": "SF-TRP-06",
-    "CL-TRD-05": "SF-TRS-01",
-    "CL-TRD-06": "SF-TRS-01",
-}
-"""Figures stand under the rules of the base."""
+from starfare.kernel.refusal import Reason
 
 
 class ClassicGuide(StarfarersGuide):
@@ -103,17 +91,15 @@ class ClassicGuide(StarfarersGuide):
         own = (BuildStarship, DrawSupplies, LookAtDisc, ClearPlanet)
         return isinstance(choice, own) or super().knows_later(choice)
 
-    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def later(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice as if its phase had come."""
         if isinstance(choice, LookAtDisc):
             return why_not_look(table, seat, choice.planet)
         if isinstance(choice, ClearPlanet):
             return why_not_clear(table, seat, choice.planet)
         if isinstance(choice, (BuildStarship, DrawSupplies, TradeWithSupply)):
-            why = TradeAndBuild(seat).why_not(table, seat, choice)
-        else:
-            why = super().later(table, seat, choice)
-        return None if why is None else reason(why)
+            return TradeAndBuild(seat).why_not(table, seat, choice)
+        return super().later(table, seat, choice)
 
     def wishes(self, table: Table, seat: int) -> list[Choice]:
         """Starships on the first free transporter; in flight the chips that ships touch."""
@@ -129,18 +115,17 @@ class ClassicGuide(StarfarersGuide):
             items.extend(_to_clear(known, seat))
         return items
 
-    def missing(self, table: Table, seat: int, choice: Choice, rule: str, language: str) -> str:
+    def missing(self, table: Table, seat: int, choice: Choice, key: str, language: str) -> str:
         """Tell the cards that are missing to pay for it."""
-        known = RULES_OF_2019.get(rule, rule)
-        return super().missing(table, seat, _of_2019(choice), known, language)
+        return super().missing(table, seat, _of_2019(choice), key, language)
 
     def numbers(
-        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+        self, table: Table, seat: int, choice: Choice, key: str, language: str = "en"
     ) -> str:
         """Tell the figures behind a refusal."""
-        if isinstance(choice, ClearPlanet) and rule in (TOO_FEW_CANNONS.rule, TOO_FEW_RINGS.rule):
+        if isinstance(choice, ClearPlanet) and key in (TOO_FEW_CANNONS.key, TOO_FEW_RINGS.key):
             return against(naming_of(table, language), seat, choice.planet)
-        known = RULES_OF_2019.get(rule, rule)
+        known = TOO_FEW.key if key == TOO_FEW_GOODS.key else key
         return super().numbers(table, seat, _of_2019(choice), known, language)
 
 

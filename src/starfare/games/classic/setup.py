@@ -22,7 +22,7 @@ from starfare.games.starfarers.setup import place_colony
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class TakeTransporter(Choice):
@@ -47,7 +47,7 @@ class PlaceStarport(Choice):
 
 
 TRANSPORTERS: Final = tuple([TakeTransporter(ship) for ship in range(w.FLEET)])
-ONLY_TRANSPORTER: Final = Why("CL-SET-03", "Now you pick the transporter of your colony ship.")
+ONLY_TRANSPORTER: Final = Reason("only_transporter")
 
 
 def unpack(table: ClassicTable) -> None:
@@ -98,7 +98,7 @@ class StartingShip(Question[Table]):
         """All three."""
         return Listed(TRANSPORTERS)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A transporter and nothing else."""
         return None if isinstance(choice, TakeTransporter) else ONLY_TRANSPORTER
 
@@ -161,7 +161,7 @@ class HomeStarport(Question[Table]):
             ]
         )
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An own colony, and an intersection beside it."""
         if not isinstance(choice, PlaceStarport):
             return ONLY_PORT

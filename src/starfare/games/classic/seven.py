@@ -10,7 +10,7 @@ from starfare.games.starfarers.seven import Discards, discards_due, victims
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class DeclineTheft(Choice):
@@ -50,7 +50,7 @@ class NameVictim(base.NameVictim):
         """Anybody with a card, or nobody."""
         return Listed([*super().choices(table, seat), DECLINE_THEFT])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Declining is always possible."""
         return None if isinstance(choice, DeclineTheft) else super().why_not(table, seat, choice)
 

@@ -23,7 +23,7 @@ from starfare.games.starfarers.free_trade_ship import ONLY_PLACE, settle_owed
 from starfare.games.starfarers.table import ALONE, HELD, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class BuildStarship(Choice):
@@ -47,7 +47,7 @@ class PlaceTradeStarship(Choice):
         self.ship = ship
 
 
-IN_USE: Final = Why("CL-SHP-05", "That transporter is on the board; take one of the free ones.")
+IN_USE: Final = Reason("in_use")
 
 
 def free_transporters(table: Table, seat: int) -> list[int]:
@@ -75,7 +75,7 @@ def starship_choices(table: Table, seat: int) -> list[Choice]:
     return items
 
 
-def why_not_build_starship(table: Table, seat: int, choice: BuildStarship) -> Why | None:
+def why_not_build_starship(table: Table, seat: int, choice: BuildStarship) -> Reason | None:
     """Pieces, an open intersection, a free transporter and the price (CL-SHP-03, CL-BLD-01)."""
     why = why_no_ship(table, seat, choice.kind)
     if why is None:
@@ -85,7 +85,7 @@ def why_not_build_starship(table: Table, seat: int, choice: BuildStarship) -> Wh
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY
 
 
-def _why_not_there(table: Table, seat: int, at: int, ship: int) -> Why | None:
+def _why_not_there(table: Table, seat: int, at: int, ship: int) -> Reason | None:
     """Beside an own spaceport, no starship there, a transporter in the supply (CL-SHP-07)."""
     if not table.ports[seat] >> at & 1:
         return NOT_YOUR_PORT
@@ -147,7 +147,7 @@ class PlaceOwedStarship(Question[Table]):
         """Every place with every transporter."""
         return Listed([*owed_choices(table, seat)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An open place and a free transporter."""
         if not isinstance(choice, PlaceTradeStarship):
             return ONLY_PLACE

@@ -11,7 +11,7 @@ from starfare.games.starfarers.supplies import draw_reserve
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class DrawSupplies(Choice):
@@ -29,12 +29,12 @@ class LeaveSupplies(Choice):
 
 MOST_SUPPLIES: Final = 2
 LEAVE: Final = LeaveSupplies()
-ONLY_SUPPLIES: Final = Why("CL-TRN-02", "Now you draw your supplies from Earth, or leave them.")
-ONE_DRAW: Final = Why("CL-SUP-04", "You have drawn your supplies for this turn.")
-TOO_MANY_POINTS: Final = Why("CL-SUP-02", "With 9 or more points you get no supplies from Earth.")
-TOO_MANY_CARDS: Final = Why("CL-SUP-01", "You may draw no more than your points allow.")
-LOST: Final = Why("CL-SUP-03", "Supplies not drawn before the flight phase are lost for this turn.")
-NO_CARDS: Final = Why("CL-SUP-01", "Draw at least one card, or leave the supplies.")
+ONLY_SUPPLIES: Final = Reason("only_supplies")
+ONE_DRAW: Final = Reason("one_draw")
+TOO_MANY_POINTS: Final = Reason("too_many_points")
+TOO_MANY_CARDS: Final = Reason("too_many_cards")
+LOST: Final = Reason("lost")
+NO_CARDS: Final = Reason("no_cards")
 
 
 def supplies_due(table: Table, seat: int) -> int:
@@ -55,7 +55,7 @@ def supply_choices(table: Table, seat: int) -> list[Choice]:
     return [DrawSupplies(count) for count in range(supplies_due(table, seat), 0, -1)]
 
 
-def why_not_draw(table: Table, seat: int, choice: DrawSupplies) -> Why | None:
+def why_not_draw(table: Table, seat: int, choice: DrawSupplies) -> Reason | None:
     """One draw a turn, by the points at this moment (CL-SUP-02, CL-SUP-04)."""
     if classic(table).drawn:
         return ONE_DRAW
@@ -67,7 +67,7 @@ def why_not_draw(table: Table, seat: int, choice: DrawSupplies) -> Why | None:
     return None if choice.count <= due else TOO_MANY_CARDS
 
 
-def why_not_in_flight(table: Table, seat: int, choice: DrawSupplies) -> Why:
+def why_not_in_flight(table: Table, seat: int, choice: DrawSupplies) -> Reason:
     """What was not drawn when trading and building ended is lost (CL-SUP-03)."""
     return why_not_draw(table, seat, choice) or LOST
 
@@ -101,7 +101,7 @@ class Supplies(Question[Table]):
         """Draw, or leave it."""
         return Listed([*supply_choices(table, seat), LEAVE])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Nothing else now."""
         if isinstance(choice, DrawSupplies):
             return why_not_draw(table, seat, choice)

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from starfare.games.classic.bank import bank_choices, why_not_bank_trade
 from starfare.games.classic.starships import (
     BuildStarship,
@@ -21,23 +19,14 @@ from starfare.games.classic.supplies import (
 )
 from starfare.games.starfarers import trade_and_build as base
 from starfare.games.starfarers.build import (
-    MOTHERSHIP_FULL,
-    BuildUpgrade,
     other_build_choices,
-    why_not_build_upgrade,
 )
 from starfare.games.starfarers.free_trade_ship import settle_owed
 from starfare.games.starfarers.friendship import card_choices
 from starfare.games.starfarers.supply_trade import TradeWithSupply
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
-
-NO_ROOM: Final = [
-    Why(rule, "Your mother ship has no room for another one of these.")
-    for rule in ("CL-EXP-01", "CL-EXP-02", "CL-EXP-03")
-]
-"""Why no booster, cannon or freight ring more can be attached."""
+from starfare.kernel.refusal import Reason
 
 
 def begin_trade_and_build(table: Table) -> None:
@@ -59,7 +48,7 @@ class TradeAndBuild(base.TradeAndBuild):
             *card_choices(table, seat),
         ]
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask this edition's rule where it has one."""
         if seat == self.seat:
             if isinstance(choice, DrawSupplies):
@@ -68,9 +57,6 @@ class TradeAndBuild(base.TradeAndBuild):
                 return why_not_build_starship(table, seat, choice)
             if isinstance(choice, TradeWithSupply):
                 return why_not_bank_trade(table, seat, choice)
-            if isinstance(choice, BuildUpgrade):
-                why = why_not_build_upgrade(table, seat, choice)
-                return NO_ROOM[choice.upgrade] if why is MOTHERSHIP_FULL else why
         return super().why_not(table, seat, choice)
 
     def act(self, table: Table, seat: int, choice: Choice) -> None:

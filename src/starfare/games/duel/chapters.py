@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.table import Table
 from starfare.games.duel.pirates import lose_upgrade
 from starfare.games.starship.chapters import Chapters as Chapters2001
 from starfare.kernel.choices import Choice, Family
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-NO_DEALS = Why("DU-TBP-08", "There are no deals between the players.")
+NO_DEALS: Final = Reason("no_deals")
 
 
 class Chapters(Chapters2001):
@@ -34,6 +36,6 @@ class Chapters(Chapters2001):
         """There are none (DU-TBP-08)."""
         return []
 
-    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """There are none (DU-TBP-08)."""
         return NO_DEALS

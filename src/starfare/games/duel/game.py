@@ -6,10 +6,8 @@ from functools import lru_cache
 
 from starfare.content import duel as content
 from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.reasons import Reasons
 from starfare.games.cardkit.table import Table
 from starfare.games.duel.chapters import Chapters
-from starfare.games.duel.reasons import OUTPOSTS, REASONS
 from starfare.games.duel.setup import DealSymbols, DrawStarter, NameStarter
 from starfare.games.duel.vocabulary import vocabulary
 from starfare.games.starship.game import StarshipGame
@@ -30,7 +28,7 @@ class Duel(StarshipGame):
 
     def __init__(self) -> None:
         given = facts()
-        super().__init__(given, vocabulary(given), Reasons(REASONS, OUTPOSTS), Chapters())
+        super().__init__(given, vocabulary(given), Chapters())
         self.id = "duel"
         self.title = "Duel"
         self.summary = "Two starships trade, settle and fight for 10 victory points (2024 edition)."

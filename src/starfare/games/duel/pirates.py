@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.losses import lose_weakest, lower_upgrade
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class LoseUpgrade(Choice):
@@ -23,9 +23,7 @@ class LoseUpgrade(Choice):
 
 EITHER = tuple([(LoseUpgrade(upgrade, 1), LoseUpgrade(upgrade, 2)) for upgrade in range(2)])
 
-ONLY_LOSE = Why(
-    "DU-PIR-21", "Now you only choose between losing a level 1 piece and lowering a level 2 piece."
-)
+ONLY_LOSE: Final = Reason("only_lose")
 
 
 def lose_upgrade(table: Table, seat: int, upgrade: int) -> None:
@@ -55,7 +53,7 @@ class ChooseLostUpgrade(Question[Table]):
         """Either level."""
         return Listed(EITHER[self.upgrade])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Of the type that the card names."""
         if not isinstance(choice, LoseUpgrade) or choice.upgrade != self.upgrade:
             return ONLY_LOSE

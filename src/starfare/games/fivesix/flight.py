@@ -21,7 +21,7 @@ from starfare.games.starfarers.shaking import TwoBalls
 from starfare.games.starfarers.table import BASE_SPEED, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class SharedFlight(Step[PilotsTable]):
@@ -93,7 +93,7 @@ class PilotMovement(Movement):
         ]
         return [*super().actions(table, seat), *exchanges]
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice; say why a card gives no jump."""
         known = pilots_of(table)
         if isinstance(choice, ExchangeShip):

@@ -9,7 +9,6 @@ from starfare.games.fivesix import encounters, flight, game_end, pilots
 from starfare.games.fivesix.artifacts import strength_against
 from starfare.games.fivesix.facts import PACKAGE, facts
 from starfare.games.fivesix.player_view import PilotsView
-from starfare.games.fivesix.reasons import reason
 from starfare.games.fivesix.setup import FourRounds, full_board_frames
 from starfare.games.fivesix.space_jump import grant_jumps
 from starfare.games.fivesix.table import PilotsTable, pilots_of, unpack_box
@@ -24,7 +23,6 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
 from starfare.kernel.options import Option
-from starfare.kernel.refusal import Why
 from starfare.kernel.stream import Rng
 from starfare.kernel.view import View
 
@@ -136,7 +134,3 @@ class FiveSix(Starfarers):
     def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
         """Replace the blanks of a known table."""
         fill_in(pilots_of(table), seat, rng)
-
-    def reason(self, why: Why) -> Why:
-        """Return the extension's rule where the base gave one that does not hold here."""
-        return reason(why)

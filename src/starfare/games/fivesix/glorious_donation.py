@@ -14,7 +14,7 @@ from starfare.games.starfarers.table import ALONE
 from starfare.games.starfarers.trade import drop_offers_of
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class AskDonation(Choice):
@@ -39,11 +39,11 @@ GIVE: Final = GiveDonation()
 DECLINE: Final = DeclineDonation()
 ASK: Final = [[AskDonation(seat, kind) for kind in range(w.KINDS)] for seat in range(6)]
 
-NO_CARD: Final = Why("X6-DON-01", "You do not own the friendship card for that.")
-DONE: Final = Why("X6-DON-04", "You can ask for a donation only once in a turn.")
-NOT_ANOTHER: Final = Why("X6-DON-01", "You ask one of the other players.")
-NOT_HELD: Final = Why("X6-DON-03", "You hold no card of that resource.")
-ONLY_ANSWER: Final = Why("X6-DON-03", "Now you only give the card, or decline.")
+NO_CARD: Final = Reason("no_donation_card")
+DONE: Final = Reason("donation_asked")
+NOT_ANOTHER: Final = Reason("not_another")
+NOT_HELD: Final = Reason("donation_not_held")
+ONLY_ANSWER: Final = Reason("answer_donation")
 
 
 def donation_choices(table: PilotsTable, seat: int) -> list[Choice]:
@@ -53,14 +53,14 @@ def donation_choices(table: PilotsTable, seat: int) -> list[Choice]:
     return [ASK[other][kind] for other in table.opponents(seat) for kind in range(w.KINDS)]
 
 
-def why_no_donation(table: PilotsTable, seat: int) -> Why | None:
+def why_no_donation(table: PilotsTable, seat: int) -> Reason | None:
     """The card, and once in a turn (X6-DON-01, X6-DON-04)."""
     if not table.has_power(seat, x.GLORIOUS_DONATION):
         return NO_CARD
     return DONE if table.pilots[x.ASKED + table.role(seat)] else None
 
 
-def why_not_ask(table: PilotsTable, seat: int, choice: AskDonation) -> Why | None:
+def why_not_ask(table: PilotsTable, seat: int, choice: AskDonation) -> Reason | None:
     """Another player (X6-DON-01)."""
     why = why_no_donation(table, seat)
     if why is not None:
@@ -94,7 +94,7 @@ class Donation(Question[PilotsTable]):
         """Give it if it is there, or decline."""
         return Listed([GIVE, DECLINE] if self._is_held(table) else [DECLINE])
 
-    def why_not(self, table: PilotsTable, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: PilotsTable, seat: int, choice: Choice) -> Reason | None:
         """Only a card in hand can be given."""
         if isinstance(choice, GiveDonation):
             return None if self._is_held(table) else NOT_HELD

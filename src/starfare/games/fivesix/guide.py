@@ -15,7 +15,6 @@ from starfare.games.fivesix.glorious_donation import (
     Donation,
     GiveDonation,
 )
-from starfare.games.fivesix.reasons import reason
 from starfare.games.fivesix.ship_exchange import (
     EXCHANGE,
     EarlyExchange,
@@ -33,7 +32,6 @@ from starfare.games.starfarers.table import JUMPS, Table
 from starfare.games.starfarers.trade import OfferTrade
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
-from starfare.kernel.refusal import Why
 
 
 class PilotsGuide(StarfarersGuide):
@@ -57,11 +55,6 @@ class PilotsGuide(StarfarersGuide):
             return _is_asked(table, DecideEncounter)
         return super().is_real(table, seat, choice)
 
-    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
-        """The base game's answer, by the rule that holds here."""
-        why = super().later(table, seat, choice)
-        return None if why is None else reason(why)
-
     def wishes(self, table: Table, seat: int) -> list[Choice]:
         """The base game's, what the Travelers' cards are for, and an offer by the second pilot."""
         items = super().wishes(table, seat)
@@ -77,13 +70,6 @@ class PilotsGuide(StarfarersGuide):
         if isinstance(top, PilotMovement) and table.has_power(seat, x.SPACE_JUMP):
             items.extend(_to_jump(table, seat))
         return items
-
-    def numbers(
-        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
-    ) -> str:
-        """Tell what is missing; special tokens are refused by another rule here."""
-        known = "SF-COL-02" if rule == "X6-ART-02" else rule
-        return super().numbers(table, seat, choice, known, language)
 
 
 def _to_ask_for(table: PilotsTable, seat: int) -> list[Choice]:

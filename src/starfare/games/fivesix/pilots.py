@@ -21,7 +21,7 @@ from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_and_build import reset_turn_limits
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 def begin_turn(table: PilotsTable, seat: int) -> None:
@@ -45,7 +45,7 @@ class PilotRoll(Roll):
         """Roll, or exchange a ship first."""
         return Listed([ROLL, *exchange_choices(pilots_of(table), seat)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         if isinstance(choice, ExchangeShip):
             return why_not_exchange(pilots_of(table), seat, choice.ship)

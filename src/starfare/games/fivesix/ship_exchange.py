@@ -13,7 +13,7 @@ from starfare.games.starfarers.movement import NO_SHIP, finish_moving
 from starfare.games.starfarers.table import ALONE, MOVING
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class ExchangeShip(Choice):
@@ -32,13 +32,11 @@ class KeepShips(Choice):
 EXCHANGE: Final = [ExchangeShip(ship) for ship in range(w.FLEET)]
 KEEP: Final = KeepShips()
 
-NO_CARD: Final = Why("X6-EXC-01", "You do not own the friendship card for that.")
-DONE: Final = Why("X6-EXC-05", "You can exchange only one ship in a turn.")
-NO_PIECE: Final = Why(
-    "X6-EXC-06", "You have no such piece left in your supply to load on the ship."
-)
-ON_SITE: Final = Why("X6-EXC-08", "A colony ship on a colony site cannot become a trade ship.")
-ONLY_EXCHANGE: Final = Why("X6-EXC-07", "Now you only exchange a ship, or keep your ships.")
+NO_CARD: Final = Reason("no_exchange_card")
+DONE: Final = Reason("ship_exchanged")
+NO_PIECE: Final = Reason("no_piece")
+ON_SITE: Final = Reason("on_site")
+ONLY_EXCHANGE: Final = Reason("only_exchange")
 
 
 def exchange_choices(table: PilotsTable, seat: int) -> list[Choice]:
@@ -50,7 +48,7 @@ def exchange_choices(table: PilotsTable, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_exchange(table: PilotsTable, seat: int, ship: int) -> Why | None:
+def why_not_exchange(table: PilotsTable, seat: int, ship: int) -> Reason | None:
     """Once in a turn, the other piece in supply, no colony site (X6-EXC-05, -06, -08)."""
     if not table.has_power(seat, x.SHIP_EXCHANGE):
         return NO_CARD
@@ -67,7 +65,7 @@ def why_not_exchange(table: PilotsTable, seat: int, ship: int) -> Why | None:
     return None
 
 
-def why_not_exchange_in_flight(table: PilotsTable, seat: int, ship: int) -> Why | None:
+def why_not_exchange_in_flight(table: PilotsTable, seat: int, ship: int) -> Reason | None:
     """Before its first step or after its move, never halfway (X6-EXC-09)."""
     why = why_not_exchange(table, seat, ship)
     if why is None and table.flight[MOVING] == ship:
@@ -130,7 +128,7 @@ class EarlyExchange(Question[PilotsTable]):
         """Every ship that may be exchanged, or none."""
         return Listed([KEEP, *exchange_choices(table, seat)])
 
-    def why_not(self, table: PilotsTable, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: PilotsTable, seat: int, choice: Choice) -> Reason | None:
         """A ship that may be exchanged."""
         if isinstance(choice, ExchangeShip):
             return why_not_exchange(table, seat, choice.ship)

@@ -9,16 +9,14 @@ from starfare.games.fivesix.facts import facts
 from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers.points import boosters
 from starfare.games.starfarers.table import JUMPS
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-BLACK_SHOWN: Final = Why("X6-JMP-04", "The card may not be used: the shake showed a black ball.")
-TOO_SLOW: Final = Why("X6-JMP-03", "The card asks for at least 3 boosters in all.")
-JUMPED: Final = Why(
-    "X6-JMP-05", "Each of your cards allows one jump in a turn; none of them is left."
-)
+BLACK_SHOWN: Final = Reason("black_shown")
+TOO_SLOW: Final = Reason("too_slow")
+JUMPED: Final = Reason("jumped")
 
 
-def why_no_card_jump(table: PilotsTable, seat: int) -> Why | None:
+def why_no_card_jump(table: PilotsTable, seat: int) -> Reason | None:
     """No black ball in the first pilot's mothership, three boosters in all (X6-JMP-03, -04, -08)."""
     if table.pilots[x.BLACK]:
         return BLACK_SHOWN

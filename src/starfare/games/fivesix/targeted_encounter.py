@@ -11,7 +11,7 @@ from starfare.games.fivesix.table import PilotsTable, act
 from starfare.games.starfarers.table import ALONE
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class HaveEncounter(Choice):
@@ -24,7 +24,7 @@ class PassEncounter(Choice):
 
 HAVE: Final = HaveEncounter()
 PASS: Final = PassEncounter()
-ONLY_DECIDE: Final = Why("X6-TGT-01", "Now you only decide whether you have an encounter.")
+ONLY_DECIDE: Final = Reason("only_decide")
 
 
 def meet(table: PilotsTable) -> None:
@@ -61,7 +61,7 @@ class DecideEncounter(Question[PilotsTable]):
         """Have one or not, whatever the shake showed (X6-TGT-02, X6-TGT-04)."""
         return Listed([HAVE, PASS])
 
-    def why_not(self, table: PilotsTable, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: PilotsTable, seat: int, choice: Choice) -> Reason | None:
         """One of the two."""
         return None if isinstance(choice, (HaveEncounter, PassEncounter)) else ONLY_DECIDE
 

@@ -23,11 +23,9 @@ from starfare.games.starfarers.trade import ConcludeTrade, OfferTrade
 from starfare.games.starfarers.trade_and_build import END, TradeAndBuild, reset_turn_limits
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-SUPPLY_ONLY: Final = Why(
-    "X6-TRB-03", "The second pilot trades with the supply only, not with other players."
-)
+SUPPLY_ONLY: Final = Reason("supply_only")
 
 
 class TradeStep(Step[PilotsTable]):
@@ -70,7 +68,7 @@ class PilotTrade(TradeAndBuild):
         items.extend(exchange_choices(known, seat))
         return items
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         if seat == self.seat:
             if isinstance(choice, AskDonation):

@@ -12,7 +12,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.points import cannons
 from starfare.games.starfarers.table import MOVING
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class AttackHogKahm(Choice):
@@ -21,12 +21,10 @@ class AttackHogKahm(Choice):
 
 ATTACK: Final = AttackHogKahm()
 
-NOT_ON_BOARD: Final = Why("HK-ATT-01", "Hog Kahm's base is not on the board.")
-NOT_THERE: Final = Why(
-    "HK-ATT-10", "To attack, a ship must fly to a corner of the hex with Hog Kahm's base."
-)
-ATTACKED: Final = Why("HK-ATT-05", "You have attacked Hog Kahm at this location already.")
-UNARMED: Final = Why("HK-ATT-08", "Without a cannon you cannot attack.")
+NOT_ON_BOARD: Final = Reason("not_on_board")
+NOT_THERE: Final = Reason("not_at_base")
+ATTACKED: Final = Reason("attacked")
+UNARMED: Final = Reason("unarmed")
 
 
 def may_attack(table: HogTable, seat: int) -> bool:
@@ -44,7 +42,7 @@ def attack_choices(table: HogTable, seat: int) -> list[Choice]:
     return [ATTACK] if may_attack(table, seat) and why_not_attack(table, seat) is None else []
 
 
-def why_not_attack(table: HogTable, seat: int) -> Why | None:
+def why_not_attack(table: HogTable, seat: int) -> Reason | None:
     """The base is there, for the first time, a cannon is too, and a ship has entered one of its
     corners; what no flight mends is told first.
     """

@@ -18,7 +18,7 @@ from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.supplies import gain_fame
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Chance, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class DeliverForReward(Choice):
@@ -39,15 +39,11 @@ class DeliverForFame(Choice):
         self.reward = reward
 
 
-NOT_AT_DOCK: Final = Why(
-    "HK-DEL-01", "Escape pods are delivered while the corvette passes the Diplomats' docking point."
-)
-NO_CARGO: Final = Why("HK-DEL-01", "Your corvette has no escape pod aboard.")
-NO_SPACE: Final = Why("HK-DEL-03", "The open location card has no such space.")
-COVERED: Final = Why("HK-DEL-03", "That space is covered already.")
-NOT_TO_BE_HAD: Final = Why(
-    "HK-DEL-09", "That reward cannot be given; take a piece of fame instead."
-)
+NOT_AT_DOCK: Final = Reason("not_at_dock")
+NO_CARGO: Final = Reason("no_cargo")
+NO_SPACE: Final = Reason("no_space")
+COVERED: Final = Reason("covered")
+NOT_TO_BE_HAD: Final = Reason("not_to_be_had")
 
 
 def is_delivering(table: HogTable, seat: int) -> bool:
@@ -74,7 +70,7 @@ def delivery_choices(table: HogTable, seat: int) -> list[Choice]:
     return items
 
 
-def why_not_deliver(table: HogTable, seat: int, choice: Choice) -> Why | None:
+def why_not_deliver(table: HogTable, seat: int, choice: Choice) -> Reason | None:
     """A loaded corvette at the docking point, a free space, a reward that is there."""
     assert isinstance(choice, (DeliverForReward, DeliverForFame))
     if table.location == h.NONE_OPEN:

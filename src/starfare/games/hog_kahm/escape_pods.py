@@ -17,7 +17,7 @@ from starfare.games.starfarers.encounter_questions import OneSeatQuestion
 from starfare.games.starfarers.points import freight_pods
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class LoadFromAsteroid(Choice):
@@ -53,24 +53,14 @@ class PlacePod(Choice):
 
 FROM_ASTEROID: Final = LoadFromAsteroid()
 
-ONLY_CORVETTE: Final = Why("HK-COR-02", "Only a corvette carries escape pods.")
-COUNCIL_DONE: Final = Why(
-    "HK-DRV-04", "No location card is open any more, so nobody takes escape pods."
-)
-NOT_BESIDE: Final = Why(
-    "HK-POD-01", "Escape pods are taken where the corvette has just flown to, beside them."
-)
-NO_POD: Final = Why("HK-POD-01", "No escape pod stands there.")
-NO_FREIGHT_POD: Final = Why(
-    "HK-POD-03", "Without freight pods on your mothership the corvette carries no escape pod."
-)
-FULL: Final = Why("HK-POD-02", "With your freight pods the corvette carries no more escape pods.")
-NOT_YOUR_COLONY: Final = Why(
-    "HK-POD-10", "Escape pods beside a colony can be taken only by the colony's owner."
-)
-ONLY_PLACE: Final = Why(
-    "HK-POD-08", "Choose the colony of yours that the escape pod is put beside."
-)
+ONLY_CORVETTE: Final = Reason("only_corvette")
+COUNCIL_DONE: Final = Reason("council_done")
+NOT_BESIDE: Final = Reason("pods_not_beside")
+NO_POD: Final = Reason("no_pod")
+NO_FREIGHT_POD: Final = Reason("no_freight_pod")
+FULL: Final = Reason("full")
+NOT_YOUR_COLONY: Final = Reason("not_your_colony")
+ONLY_PLACE: Final = Reason("place_escape_pod")
 
 
 def capacity(table: HogTable, seat: int) -> int:
@@ -127,7 +117,7 @@ def load_choices(table: HogTable, seat: int) -> list[Choice]:
     return items
 
 
-def why_not_load(table: HogTable, seat: int, choice: Choice) -> Why | None:
+def why_not_load(table: HogTable, seat: int, choice: Choice) -> Reason | None:
     """A pod, room for it on a corvette, which came there in this move; what no flight mends is
     told first.
     """
@@ -219,7 +209,7 @@ class PlaceFoundPod(OneSeatQuestion):
         sites = table.facts.field.sites
         return Listed([PlacePod(sites[site]) for site in own_sites(table, seat)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A colony of one's own."""
         if not isinstance(choice, PlacePod):
             return ONLY_PLACE

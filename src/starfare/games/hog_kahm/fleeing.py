@@ -22,9 +22,9 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-ONE_CARD: Final = Why("HK-FLE-10", "Take one card of your choice from the supply, or do without.")
+ONE_CARD: Final = Reason("one_card")
 CARDS: Final = [tuple([int(kind == each) for each in range(w.KINDS)]) for kind in range(w.KINDS)]
 """One card of each kind."""
 
@@ -88,7 +88,7 @@ class BonusCard(OneSeatQuestion):
         cards = [TakeCards(CARDS[kind]) for kind in range(w.KINDS) if table.supply[kind]]
         return Listed([*cards, DECLINE])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """One card that is there."""
         if isinstance(choice, Decline):
             return None

@@ -39,7 +39,7 @@ from starfare.games.new_encounters import words as n
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.table import MOVING
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 AT_DOCK: Final = -1
 AT_BASE: Final = -2
@@ -63,7 +63,7 @@ def flight_choices(table: HogTable, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_in_flight(table: HogTable, seat: int, choice: Choice) -> Why | None:
+def why_not_in_flight(table: HogTable, seat: int, choice: Choice) -> Reason | None:
     """Ask the rule of the choice."""
     if isinstance(choice, AttackHogKahm):
         return why_not_attack(table, seat)

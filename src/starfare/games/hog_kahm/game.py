@@ -26,19 +26,12 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.view import View
 
 SUMMARY: Final = (
     "Hog Kahm: corvettes bring defeated pirates to the Diplomats, and all hunt their leader."
 )
-
-REASONS: Final = {
-    "SF-COL-02": Why(
-        "SF-COL-02", "A pirate base beside the site must be defeated before founding."
-    ),
-}
-"""Where a refusal of the base game speaks of ice planets (HK-SET-01)."""
 
 
 class HogKahmChapters(ScenarioChapters):
@@ -70,7 +63,7 @@ class HogKahmChapters(ScenarioChapters):
         """One of these."""
         return isinstance(choice, flight.FLIGHT_CHOICES)
 
-    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Why | None:
+    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         return flight.why_not_in_flight(hog_of(table), seat, choice)
 
@@ -132,7 +125,3 @@ class HogKahm(Scenario):
     def view(self, game: Game, table: Table, seat: int | None) -> View:
         """Return what a seat may know."""
         return HogView(game, seat, known_table(hog_of(table), seat))
-
-    def reason(self, why: Why) -> Why:
-        """Return the scenario's reason where the base game's says too much."""
-        return REASONS.get(why.rule) or super().reason(why)

@@ -18,7 +18,7 @@ from starfare.games.starfarers.pirates_and_ice import ReserveDisc
 from starfare.games.starfarers.table import MOVING, Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class TakeArtifact(Choice):
@@ -30,13 +30,11 @@ class TakeArtifact(Choice):
         self.planet = planet
 
 
-NO_VESSEL: Final = Why("LP-ART-05", "Only a research vessel on the board takes artifacts.")
-NO_ARTIFACT: Final = Why("LP-ART-05", "There is no artifact on that planet.")
-NOT_THERE: Final = Why(
-    "LP-ART-05", "The research vessel must come to a corner of that planet in this move."
-)
-HOLD_FULL: Final = Why("LP-ART-06", "The research vessel already carries an artifact.")
-RESEARCH_DONE: Final = Why("LP-TRK-10", "Your research is finished; you collect no more artifacts.")
+NO_VESSEL: Final = Reason("no_vessel")
+NO_ARTIFACT: Final = Reason("no_artifact")
+NOT_THERE: Final = Reason("not_at_planet")
+HOLD_FULL: Final = Reason("hold_full")
+RESEARCH_DONE: Final = Reason("research_done")
 
 
 # --- finding ---------------------------------------------------------------------------
@@ -76,7 +74,7 @@ def planets_beside(table: LostPeopleTable, at: int) -> list[int]:
     return [3 * place + k for k in range(3) if table.artifacts[3 * place + k] and at in rims[k]]
 
 
-def why_no_artifact(table: LostPeopleTable, seat: int) -> Why | None:
+def why_no_artifact(table: LostPeopleTable, seat: int) -> Reason | None:
     """A vessel with room, of a player whose research goes on (LP-ART-05, -06, LP-TRK-10)."""
     if table.mission_ship(seat) < 0:
         return NO_VESSEL
@@ -100,7 +98,7 @@ def take_choices(table: LostPeopleTable, seat: int) -> list[Choice]:
     return [TakeArtifact(planet) for planet in planets_beside(table, at)]
 
 
-def why_not_take(table: LostPeopleTable, seat: int, planet: int) -> Why | None:
+def why_not_take(table: LostPeopleTable, seat: int, planet: int) -> Reason | None:
     """The vessel stops at or passes a corner of a planet with artifacts (LP-ART-05)."""
     why = why_no_artifact(table, seat)
     if why is not None:

@@ -25,7 +25,7 @@ from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.view import View
 
 SUMMARY: Final = (
@@ -82,7 +82,7 @@ class LostPeopleChapters(ScenarioChapters):
         """That is the one new choice in flight."""
         return isinstance(choice, TakeArtifact)
 
-    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Why | None:
+    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Reason | None:
         """Where the vessel is, what it carries, how far research is (LP-ART, LP-TRK-10)."""
         assert isinstance(choice, TakeArtifact)
         return artifacts.why_not_take(lost_people_of(table), seat, choice.planet)
@@ -100,11 +100,11 @@ class LostPeopleChapters(ScenarioChapters):
 
     # --- the outpost of the Lost People (LP-OUT) --------------------------------------
 
-    def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:
+    def why_leave(self, table: Table, seat: int, ship: int) -> Reason | None:
         """Ships caught on the new docking point (LP-OUT-06)."""
         return outpost.why_leave(lost_people_of(table), seat, ship)
 
-    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Why | None:
+    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Reason | None:
         """One station each (LP-OUT-07)."""
         return outpost.why_not_dock(lost_people_of(table), seat, civilization)
 

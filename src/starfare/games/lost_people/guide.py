@@ -10,7 +10,7 @@ from starfare.games.new_encounters.flight import MissionMovement
 from starfare.games.new_encounters.guide import ScenarioGuide
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class LostPeopleGuide(ScenarioGuide):
@@ -26,7 +26,7 @@ class LostPeopleGuide(ScenarioGuide):
         """Whether a vessel has room for an artifact does not depend on a shake."""
         return isinstance(choice, TakeArtifact) or super().knows_later(choice)
 
-    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def later(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice as if its phase had come."""
         if isinstance(choice, TakeArtifact):
             return why_not_take(lost_people_of(table), seat, choice.planet)

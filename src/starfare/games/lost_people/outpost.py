@@ -11,14 +11,10 @@ from starfare.games.starfarers.exploring import Discovery
 from starfare.games.starfarers.points import stations_of
 from starfare.games.starfarers.table import Table
 from starfare.kernel.frame import Chance, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-ONE_STATION: Final = Why(
-    "LP-OUT-07", "Each player may have only one trade station with the Lost People."
-)
-MUST_LEAVE: Final = Why(
-    "LP-OUT-06", "A ship that was caught on the new docking point must leave it while it can."
-)
+ONE_STATION: Final = Reason("one_station")
+MUST_LEAVE: Final = Reason("must_leave")
 
 
 class OutpostAppears(Step[Table]):
@@ -142,7 +138,7 @@ class SurveyedDiscovery(Discovery):
 # --- docking --------------------------------------------------------------------------------
 
 
-def why_not_dock(table: LostPeopleTable, seat: int, civilization: int) -> Why | None:
+def why_not_dock(table: LostPeopleTable, seat: int, civilization: int) -> Reason | None:
     """One trade station for each player (LP-OUT-07, LP-OUT-08)."""
     if civilization != table.lost.lost_people:
         return None
@@ -150,7 +146,7 @@ def why_not_dock(table: LostPeopleTable, seat: int, civilization: int) -> Why | 
     return ONE_STATION if own >= table.lost.stations_each else None
 
 
-def why_leave(table: LostPeopleTable, seat: int, ship: int) -> Why | None:
+def why_leave(table: LostPeopleTable, seat: int, ship: int) -> Reason | None:
     """A ship caught on the new docking point must leave it, or found there (LP-OUT-06)."""
     at = table.ship_at[seat * w.FLEET + ship]
     return MUST_LEAVE if at >= 0 and at == table.outpost_at else None

@@ -16,7 +16,7 @@ from starfare.games.new_encounters.ship_tokens import grant_ship, has_tokens, se
 from starfare.games.new_encounters.table import scenario_of
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.table import Table
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class ScenarioChapters(MissionHooks):
@@ -33,11 +33,11 @@ class ScenarioChapters(MissionHooks):
         table.push(MissionTrade(table.active))
         self.settle_owed(table)
 
-    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+    def why_no_ship(self, table: Table, seat: int, kind: int) -> Reason | None:
         """One mission ship at a time (NE-MIS-04)."""
         return why_no_mission_ship(scenario_of(table), seat, kind)
 
-    def why_not_unloaded(self, table: Table, at: int) -> Why:
+    def why_not_unloaded(self, table: Table, at: int) -> Reason:
         """A mission ship has no business there (NE-MIS-13)."""
         return MISSION_ON_DOCK if table.ground[at] >= w.DOCK else MISSION_ON_SITE
 

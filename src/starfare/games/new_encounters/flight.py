@@ -28,7 +28,7 @@ from starfare.games.starfarers.table import ALONE, BASE_SPEED, HELD, JUMPS, MOVE
 from starfare.games.starfarers.trade_stations import establish_trade_station
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 def ship_speed(table: ScenarioTable, seat: int, ship: int) -> int:
@@ -55,7 +55,7 @@ class MissionMovement(Movement):
         items.extend(hooks_of(table).flight_choices(scenario_of(table), seat))
         return items
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         hooks = hooks_of(table)
         if hooks.is_flight_choice(choice):
@@ -84,8 +84,8 @@ class Leap(Choice):
         self.to = to
 
 
-LEAP_OR_DECLINE: Final = Why("NE-RES-22", "Jump with the ship, or do without.")
-OTHER_KIND: Final = Why("NE-RES-18", "The jump is for a ship of another kind.")
+LEAP_OR_DECLINE: Final = Reason("leap_or_decline")
+OTHER_KIND: Final = Reason("other_kind")
 
 
 def jump_or_build(table: ScenarioTable, seat: int, kind: int) -> None:
@@ -116,7 +116,7 @@ def leaps(table: ScenarioTable, seat: int, kind: int) -> list[Choice]:
     ]
 
 
-def why_not_leap(table: ScenarioTable, seat: int, ship: int, to: int) -> Why | None:
+def why_not_leap(table: ScenarioTable, seat: int, ship: int, to: int) -> Reason | None:
     """A ship that may still move, to a place where it may end its movement (NE-MIS-15)."""
     own = seat * w.FLEET + ship
     if table.ship_at[own] < 0:
@@ -150,7 +150,7 @@ class OfferedJump(Question[Table]):
         """Every place where such a ship may end its movement, or none."""
         return Listed([*leaps(scenario_of(table), seat, self.kind), DECLINE])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A ship of the kind that is named, to a place where it may be."""
         if isinstance(choice, Decline):
             return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.new_encounters.chapters import ScenarioChapters
 from starfare.games.new_encounters.facts import ScenarioFacts
@@ -19,16 +21,11 @@ from starfare.kernel.codec import Vocabulary
 from starfare.kernel.frame import Frame
 from starfare.kernel.game import Game
 from starfare.kernel.options import Option
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 from starfare.kernel.view import View
 
-REASONS = {
-    "SF-JMP-04": Why(
-        "SF-JMP-04", "Only a colony ship may jump to a place that may be a colony site."
-    ),
-}
-"""Where a refusal of the base game says too little here."""
+TOO_MANY_PLAYERS: Final = Reason("too_many_players")
 
 
 class Scenario(Starfarers):
@@ -84,7 +81,3 @@ class Scenario(Starfarers):
     def fill_in(self, table: Table, seat: int | None, rng: Rng) -> None:
         """Replace the blanks of a known table; a scenario hides nothing more."""
         fill_in(scenario_of(table), seat, rng)
-
-    def reason(self, why: Why) -> Why:
-        """Return the scenario's reason where the base game's says too little."""
-        return REASONS.get(why.rule, why)

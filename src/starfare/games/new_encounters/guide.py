@@ -25,7 +25,7 @@ from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.ways import meaning
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Frame
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class ScenarioGuide(StarfarersGuide):
@@ -54,7 +54,7 @@ class ScenarioGuide(StarfarersGuide):
         """Building with the mission ship's transport ship is building."""
         return isinstance(choice, RebuildShip) or super().knows_later(choice)
 
-    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def later(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice as if its phase had come."""
         if isinstance(choice, RebuildShip):
             return why_not_rebuild(scenario_of(table), seat, choice)
@@ -74,15 +74,15 @@ class ScenarioGuide(StarfarersGuide):
             items.extend(RebuildShip(kind, ports[0]) for kind in range(len(table.facts.ship_kinds)))
         return items
 
-    def missing(self, table: Table, seat: int, choice: Choice, rule: str, language: str) -> str:
+    def missing(self, table: Table, seat: int, choice: Choice, key: str, language: str) -> str:
         """A ship costs the same with whichever transport ship it is built."""
-        return super().missing(table, seat, _built(choice), rule, language)
+        return super().missing(table, seat, _built(choice), key, language)
 
     def numbers(
-        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+        self, table: Table, seat: int, choice: Choice, key: str, language: str = "en"
     ) -> str:
         """A ship costs the same with whichever transport ship it is built."""
-        return super().numbers(table, seat, _built(choice), rule, language)
+        return super().numbers(table, seat, _built(choice), key, language)
 
     def leads(self, table: Table, seat: int, choice: Choice) -> dict[str, Any] | None:
         """Tell what a granted jump is for."""

@@ -6,7 +6,7 @@ from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.starfarers.chapters import Chapters
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class MissionHooks(Chapters):
@@ -27,7 +27,7 @@ class MissionHooks(Chapters):
         """Tell whether a choice is one of these."""
         return False
 
-    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Why | None:
+    def why_not_in_flight(self, table: ScenarioTable, seat: int, choice: Choice) -> Reason | None:
         """Return the rule against such a choice, or None."""
         raise NotImplementedError
 

@@ -24,7 +24,7 @@ from starfare.games.starfarers.colonies import take_ship_back
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_and_build import TradeAndBuild
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class RebuildShip(Choice):
@@ -37,13 +37,13 @@ class RebuildShip(Choice):
         self.at = at
 
 
-NO_MISSION_SHIP: Final = Why("NE-MIS-06", "You have no mission ship on the board.")
-ONE_MISSION_SHIP: Final = Why("NE-MIS-04", "You may have only one mission ship on the board.")
-MISSION_ON_SITE: Final = Why("NE-MIS-13", "A mission ship may never rest on a colony site.")
-MISSION_ON_DOCK: Final = Why("NE-MIS-13", "A mission ship may never rest on a docking point.")
+NO_MISSION_SHIP: Final = Reason("no_mission_ship")
+ONE_MISSION_SHIP: Final = Reason("one_mission_ship")
+MISSION_ON_SITE: Final = Reason("mission_on_site")
+MISSION_ON_DOCK: Final = Reason("mission_on_dock")
 
 
-def why_no_mission_ship(table: ScenarioTable, seat: int, kind: int) -> Why | None:
+def why_no_mission_ship(table: ScenarioTable, seat: int, kind: int) -> Reason | None:
     """At most one of them on the board (NE-MIS-04)."""
     if kind == n.MISSION_SHIP and table.mission_ship(seat) >= 0:
         return ONE_MISSION_SHIP
@@ -66,7 +66,7 @@ def rebuild_choices(table: ScenarioTable, seat: int) -> list[Choice]:
     return [RebuildShip(kind, at) for kind in kinds for at in bits(rebuild_sites(table, seat))]
 
 
-def _why_not_again(table: ScenarioTable, seat: int, kind: int) -> Why | None:
+def _why_not_again(table: ScenarioTable, seat: int, kind: int) -> Reason | None:
     """Ask for the ship as if the mission ship were off the board already (NE-MIS-07)."""
     if not has_load(table, seat, kind):
         return NO_LOAD
@@ -84,7 +84,7 @@ def rebuild_sites(table: ScenarioTable, seat: int) -> int:
     return free_ports(table, seat) | (table.ports[seat] & 1 << at)
 
 
-def why_not_rebuild(table: ScenarioTable, seat: int, choice: RebuildShip) -> Why | None:
+def why_not_rebuild(table: ScenarioTable, seat: int, choice: RebuildShip) -> Reason | None:
     """A mission ship, and all that building asks for (NE-MIS-06, NE-MIS-07)."""
     if table.mission_ship(seat) < 0:
         return NO_MISSION_SHIP
@@ -138,7 +138,7 @@ class MissionTrade(TradeAndBuild):
         items.extend(rebuild_choices(scenario_of(table), seat))
         return items
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         if seat == self.seat and isinstance(choice, RebuildShip):
             return why_not_rebuild(scenario_of(table), seat, choice)

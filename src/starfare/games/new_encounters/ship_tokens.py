@@ -25,7 +25,7 @@ from starfare.games.starfarers.build import (
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class PlaceGrantedShip(Choice):
@@ -43,10 +43,10 @@ class Decline(Choice):
 
 
 DECLINE: Final = Decline()
-ONLY_PLACE: Final = Why("NE-TOK-03", "First place the free ship that is due to you.")
-NO_TOKEN: Final = Why("NE-TOK-03", "You have no token for such a ship.")
-NOT_OFFERED: Final = Why("NE-RES-19", "A ship of another kind is offered to you.")
-PLACE_OR_DECLINE: Final = Why("NE-RES-22", "Place the free ship, or do without.")
+ONLY_PLACE: Final = Reason("place_free_ship")
+NO_TOKEN: Final = Reason("no_token")
+NOT_OFFERED: Final = Reason("not_offered")
+PLACE_OR_DECLINE: Final = Reason("place_or_decline")
 
 TOKEN_OF: Final = {w.COLONY_SHIP: n.COLONY_TOKEN, n.MISSION_SHIP: n.MISSION_TOKEN}
 """For each kind of ship but the trade ship the place of its tokens."""
@@ -167,7 +167,7 @@ class ExchangeToken(Question[Table]):
         """Every token on every free site."""
         return Listed(exchanges(scenario_of(table), seat))
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A token that can be exchanged, on a free site of one's own."""
         if not isinstance(choice, PlaceGrantedShip):
             return ONLY_PLACE
@@ -187,7 +187,7 @@ class ExchangeToken(Question[Table]):
         settle_tokens(table)
 
 
-def why_not_there(table: Table, seat: int, choice: PlaceGrantedShip) -> Why | None:
+def why_not_there(table: Table, seat: int, choice: PlaceGrantedShip) -> Reason | None:
     """The pieces must be there, and the site free and one's own."""
     why = why_no_ship(table, seat, choice.kind)
     if why is not None:
@@ -237,7 +237,7 @@ class OfferedShip(Question[Table]):
         sites = bits(free_ports(table, seat))
         return Listed([*[PlaceGrantedShip(self.kind, at) for at in sites], DECLINE])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """The ship that is offered, on a free site of one's own."""
         if isinstance(choice, Decline):
             return None

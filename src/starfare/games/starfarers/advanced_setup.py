@@ -16,7 +16,7 @@ from starfare.games.starfarers.setup import place_colony
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Frame, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 ROUNDS: Final = 3
 """Rounds in which a colony is placed."""
@@ -51,16 +51,14 @@ class TakeUpgrade(Choice):
         self.upgrade = upgrade
 
 
-ONLY_COLONY: Final = Why("SF-ADV-02", "Now you place a colony on a home system.")
-NOT_HOME: Final = Why("SF-ADV-02", "In the set-up colonies go on colony sites of the home systems.")
-SITE_TAKEN: Final = Why("SF-ADV-02", "That colony site is taken.")
-ONLY_PORT: Final = Why(
-    "SF-ADV-07", "Now you turn a colony into a spaceport and place a ship beside it."
-)
-NOT_YOURS: Final = Why("SF-ADV-07", "The spaceport must be one of your own colonies.")
-NOT_BESIDE: Final = Why("SF-ADV-07", "The ship starts on one of the two spaceport sites of it.")
-ONLY_UPGRADE: Final = Why("SF-ADV-07", "Now you take an upgrade from the pool.")
-NOT_IN_POOL: Final = Why("SF-ADV-09", "That upgrade is no longer in the pool.")
+ONLY_COLONY: Final = Reason("only_colony")
+NOT_HOME: Final = Reason("not_home")
+SITE_TAKEN: Final = Reason("site_taken")
+ONLY_PORT: Final = Reason("only_port")
+NOT_YOURS: Final = Reason("not_yours")
+NOT_BESIDE: Final = Reason("ship_not_beside")
+ONLY_UPGRADE: Final = Reason("only_pool_upgrade")
+NOT_IN_POOL: Final = Reason("not_in_pool")
 
 
 def advanced_frames(table: Table) -> list[Frame[Table]]:
@@ -101,7 +99,7 @@ class HomeColony(Question[Table]):
         sites = table.facts.field.sites
         return Listed([PlaceColony(sites[k]) for k in range(3 * w.HOMES) if not table.buildings[k]])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A home site that is free."""
         if not isinstance(choice, PlaceColony):
             return ONLY_COLONY
@@ -143,7 +141,7 @@ class HomeSpaceport(Question[Table]):
                         items.append(PlaceSpaceport(field.sites[site], kind, ship_site))
         return Listed(items)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An own colony, and a site beside it."""
         if not isinstance(choice, PlaceSpaceport):
             return ONLY_PORT
@@ -181,7 +179,7 @@ class PoolUpgrade(Question[Table]):
         left = pool_left(table)
         return Listed([TakeUpgrade(kind) for kind in range(3) if left[kind]])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A kind the pool still has."""
         if not isinstance(choice, TakeUpgrade):
             return ONLY_UPGRADE

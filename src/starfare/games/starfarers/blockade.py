@@ -9,30 +9,20 @@ from starfare.games.starfarers.facts import is_special
 from starfare.games.starfarers.points import DOCKS, freight_pods, stations_at
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, MOVED, MOVING, ORIGIN, Table
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
-OCCUPIED: Final = Why(
-    "SF-FLT-06", "Another piece stands there; a ship must rest on a free intersection."
-)
-FOREIGN_PORT: Final = Why("SF-BLK-01", "No ship may rest on another player's spaceport site.")
-TRADE_ON_SITE: Final = Why("SF-BLK-02", "A trade ship may never rest on a colony site.")
-COLONY_ON_DOCK: Final = Why("SF-BLK-03", "A colony ship may never rest on a docking point.")
-MUST_DOCK: Final = Why(
-    "SF-BLK-04", "A trade ship rests on a docking point only by establishing there."
-)
-TOO_FEW_PODS: Final = Why(
-    "SF-STA-02", "You need more freight pods than there are trade stations at that outpost."
-)
-OTHER_DOCK: Final = Why("SF-STA-01", "The next station of that outpost is established elsewhere.")
-DOCKS_FULL: Final = Why("SF-STA-04", "All five docks of that outpost are taken.")
-SAME_SITE: Final = Why(
-    "SF-BLK-06", "The ship may come back to that site only to found a colony there."
-)
-CLOSED: Final = Why("SF-TRI-05", "With three players that site is closed; no ship may rest there.")
-SUN: Final = Why("SF-BRD-03", "No ship can enter the centre of a planetary system.")
-UNKNOWN_CENTRE: Final = Why(
-    "SF-BRD-11", "The centre of an undiscovered sector is not an intersection."
-)
+OCCUPIED: Final = Reason("occupied")
+FOREIGN_PORT: Final = Reason("foreign_port")
+TRADE_ON_SITE: Final = Reason("trade_on_site")
+COLONY_ON_DOCK: Final = Reason("colony_on_dock")
+MUST_DOCK: Final = Reason("must_dock")
+TOO_FEW_PODS: Final = Reason("too_few_pods")
+OTHER_DOCK: Final = Reason("other_dock")
+DOCKS_FULL: Final = Reason("docks_full")
+SAME_SITE: Final = Reason("same_site")
+CLOSED: Final = Reason("closed")
+SUN: Final = Reason("sun")
+UNKNOWN_CENTRE: Final = Reason("unknown_centre")
 
 
 def ending_places(table: Table, seat: int, ship: int) -> int:
@@ -66,7 +56,7 @@ def _closed_docks(table: Table, seat: int) -> int:
     return closed
 
 
-def why_no_dock(table: Table, seat: int, at: int) -> Why | None:
+def why_no_dock(table: Table, seat: int, at: int) -> Reason | None:
     """More pods than stations there, and a free dock, from where one docks now (SF-STA-02, -04)."""
     civilization = table.ground[at] - w.DOCK
     taken = stations_at(table, civilization)
@@ -79,16 +69,12 @@ def why_no_dock(table: Table, seat: int, at: int) -> Why | None:
     return table.seams.why_not_dock(table, seat, civilization)
 
 
-SPECIAL_TOKEN: Final = Why(
-    "SF-COL-02", "A pirate base or ice planet beside the site must be removed before founding."
-)
-NOT_A_SITE: Final = Why("SF-COL-01", "A colony is founded on a colony site, between two planets.")
-THIRD_SITE: Final = Why(
-    "SF-TRI-01", "With three players only two sites of each outer system are used."
-)
+SPECIAL_TOKEN: Final = Reason("special_token")
+NOT_A_SITE: Final = Reason("not_a_site")
+THIRD_SITE: Final = Reason("third_site")
 
 
-def why_no_colony(table: Table, seat: int, at: int) -> Why | None:
+def why_no_colony(table: Table, seat: int, at: int) -> Reason | None:
     """A colony site without a special token beside it, not closed (SF-COL-01, -02, SF-TRI-01)."""
     if table.ground[at] != w.SITE:
         return NOT_A_SITE
@@ -101,13 +87,13 @@ def why_no_colony(table: Table, seat: int, at: int) -> Why | None:
     return table.seams.why_not_settle(table, seat, site, 3 * place + (k + 1) % 3)
 
 
-def why_not_settle(table: Table, one: int, other: int) -> Why | None:
+def why_not_settle(table: Table, one: int, other: int) -> Reason | None:
     """No special token on the two planets beside a site (SF-COL-02)."""
     special = is_special(table.discs[one]) or is_special(table.discs[other])
     return SPECIAL_TOKEN if special else None
 
 
-def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
+def why_not_end(table: Table, seat: int, ship: int, at: int) -> Reason | None:
     """Return the rule against ending the ship's movement there, or None."""
     ground = table.ground[at]
     own = seat * w.FLEET + ship
@@ -128,7 +114,7 @@ def why_not_end(table: Table, seat: int, ship: int, at: int) -> Why | None:
     return None
 
 
-def _why_not_on_dock(table: Table, seat: int, ship: int, at: int) -> Why | None:
+def _why_not_on_dock(table: Table, seat: int, ship: int, at: int) -> Reason | None:
     """On a docking point: a trade ship that can establish there."""
     kind = table.ship_kind[seat * w.FLEET + ship]
     if kind == w.TRADE_SHIP:
@@ -136,7 +122,7 @@ def _why_not_on_dock(table: Table, seat: int, ship: int, at: int) -> Why | None:
     return COLONY_ON_DOCK if kind == w.COLONY_SHIP else table.seams.why_not_unloaded(table, at)
 
 
-def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Why | None:
+def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Reason | None:
     """On a colony site: free, not closed, a colony ship, and not simply back again."""
     if table.buildings[table.facts.field.site_at[at]]:
         return OCCUPIED
@@ -150,7 +136,7 @@ def _why_not_on_site(table: Table, seat: int, ship: int, at: int) -> Why | None:
     return None
 
 
-def why_not_rest(table: Table, seat: int, ship: int) -> Why | None:
+def why_not_rest(table: Table, seat: int, ship: int) -> Reason | None:
     """Return why the ship in motion may not simply stay where it is (SF-FLT-11).
 
     A place may have been closed to it by another ship's colony; with no place to rest in reach

@@ -9,7 +9,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import ShipBuilt, SpaceportBuilt, UpgradeBuilt
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class BuildShip(Choice):
@@ -43,18 +43,17 @@ class BuildUpgrade(Choice):
 UPGRADE: Final = [BuildUpgrade(upgrade) for upgrade in range(3)]
 _SHIPS: Final[dict[int, BuildShip]] = {}
 
-CANNOT_PAY: Final = Why("SF-BLD-02", "You do not have the cards it costs.")
-NO_TRANSPORT: Final = Why("SF-BLD-03", "All three of your transport ships are in use.")
-NO_LOAD: Final = Why("SF-BLD-03", "You have no such piece left in your supply to load on a ship.")
-NOT_YOUR_PORT: Final = Why(
-    "SF-BLD-04", "A new ship starts on a spaceport site of one of your spaceports."
-)
-PORT_TAKEN: Final = Why("SF-BLD-04", "A ship already stands on that spaceport site.")
-NO_COLONY: Final = Why("SF-BLD-06", "A spaceport is built on one of your own colonies.")
-ALREADY_PORT: Final = Why("SF-BLD-06", "That colony is a spaceport already.")
-NO_SHIPYARD: Final = Why("SF-BLD-07", "You have built all three of your shipyards.")
-MOTHERSHIP_FULL: Final = Why("SF-BLD-09", "Your mothership has no room for another one of these.")
-TRAY_EMPTY: Final = Why("SF-LIM-01", "There is none left in the tray.")
+CANNOT_PAY: Final = Reason("cannot_pay")
+NO_TRANSPORT: Final = Reason("no_transport")
+NO_LOAD: Final = Reason("no_load")
+NOT_YOUR_PORT: Final = Reason("not_your_port")
+PORT_TAKEN: Final = Reason("port_taken")
+NO_COLONY: Final = Reason("no_colony")
+ALREADY_PORT: Final = Reason("already_port")
+NO_SHIPYARD: Final = Reason("no_shipyard")
+MOTHERSHIP_FULL: Final = tuple([Reason("mothership_full").at(name) for name in w.UPGRADES])
+"""For each upgrade; editions may have a rule for each."""
+TRAY_EMPTY: Final = Reason("tray_empty")
 
 
 def free_ports(table: Table, seat: int) -> int:
@@ -66,7 +65,7 @@ def free_ports(table: Table, seat: int) -> int:
     return mask
 
 
-def why_no_ship(table: Table, seat: int, kind: int) -> Why | None:
+def why_no_ship(table: Table, seat: int, kind: int) -> Reason | None:
     """A transport ship and a load must be in the personal supply (SF-BLD-03)."""
     why = table.seams.why_no_ship(table, seat, kind)
     if why is not None:
@@ -77,7 +76,7 @@ def why_no_ship(table: Table, seat: int, kind: int) -> Why | None:
     return None if load == w.NO_LOAD or table.personal[4 * seat + load] else NO_LOAD
 
 
-def why_not_build_ship(table: Table, seat: int, choice: BuildShip) -> Why | None:
+def why_not_build_ship(table: Table, seat: int, choice: BuildShip) -> Reason | None:
     """Pieces, a free site, and the cost."""
     why = why_no_ship(table, seat, choice.kind)
     if why is not None:
@@ -91,7 +90,7 @@ def why_not_build_ship(table: Table, seat: int, choice: BuildShip) -> Why | None
     return None if table.holds(seat, table.facts.ship_costs[choice.kind]) else CANNOT_PAY
 
 
-def why_not_build_spaceport(table: Table, seat: int, choice: BuildSpaceport) -> Why | None:
+def why_not_build_spaceport(table: Table, seat: int, choice: BuildSpaceport) -> Reason | None:
     """An own colony without a shipyard, a shipyard, and the cost (SF-BLD-06, -07)."""
     site = table.facts.field.site_at[choice.at]
     building = table.buildings[site] if site >= 0 else 0
@@ -104,14 +103,14 @@ def why_not_build_spaceport(table: Table, seat: int, choice: BuildSpaceport) -> 
     return None if table.holds(seat, table.facts.spaceport_cost) else CANNOT_PAY
 
 
-def why_no_upgrade(table: Table, seat: int, upgrade: int) -> Why | None:
+def why_no_upgrade(table: Table, seat: int, upgrade: int) -> Reason | None:
     """Room on the mothership and a piece in the tray (SF-CMP-07, SF-LIM-01)."""
     if table.upgrades[3 * seat + upgrade] >= table.facts.upgrade_limits[upgrade]:
-        return MOTHERSHIP_FULL
+        return MOTHERSHIP_FULL[upgrade]
     return None if table.tray[upgrade] else TRAY_EMPTY
 
 
-def why_not_build_upgrade(table: Table, seat: int, choice: BuildUpgrade) -> Why | None:
+def why_not_build_upgrade(table: Table, seat: int, choice: BuildUpgrade) -> Reason | None:
     """Room, a piece, and the cost (SF-BLD-09)."""
     why = why_no_upgrade(table, seat, choice.upgrade)
     if why is not None:

@@ -37,7 +37,7 @@ from starfare.games.starfarers.supplies import draw_reserve, reserve_cards_due
 from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade_and_build import begin_trade_and_build, reset_turn_limits
 from starfare.kernel.frame import Frame
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class Chapters(Seams):
@@ -93,7 +93,7 @@ class Chapters(Seams):
         """The token lies on the planet until somebody wins it (SF-EXP-05)."""
         table.medals[table.facts.tokens.index(disc)] = planet + 1
 
-    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+    def why_no_ship(self, table: Table, seat: int, kind: int) -> Reason | None:
         """Nothing but the pieces (SF-BLD-03)."""
         return None
 
@@ -117,19 +117,19 @@ class Chapters(Seams):
         """All ships of a seat are equally fast (SF-SPD-05)."""
         return speed(table, seat)
 
-    def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:
+    def why_leave(self, table: Table, seat: int, ship: int) -> Reason | None:
         """Nothing else does."""
         return None
 
-    def why_not_unloaded(self, table: Table, at: int) -> Why:
+    def why_not_unloaded(self, table: Table, at: int) -> Reason:
         """Every ship has a load; without one it could do nothing there (SF-BLK-02, -03)."""
         return COLONY_ON_DOCK if table.ground[at] >= w.DOCK else TRADE_ON_SITE
 
-    def why_barred(self, table: Table, at: int) -> Why:
+    def why_barred(self, table: Table, at: int) -> Reason:
         """Something stands there (SF-FLT-06)."""
         return OCCUPIED
 
-    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Why | None:
+    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Reason | None:
         """Nothing but docks and pods (SF-STA-02, SF-STA-04)."""
         return None
 
@@ -165,7 +165,7 @@ class Chapters(Seams):
         clears = token_beside(table, seat, at) >= 0 and self.may_clear(table, seat, ship)
         return w.CLEARS if clears else ""
 
-    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Why | None:
+    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Reason | None:
         """No special token may lie beside the site (SF-COL-02)."""
         return why_not_settle(table, one, other)
 

@@ -9,7 +9,7 @@ from starfare.games.starfarers.blockade import OCCUPIED, why_no_colony
 from starfare.games.starfarers.events import ColonyEstablished
 from starfare.games.starfarers.table import HELD, MOVED, MOVING, ORIGIN, SPENT, Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class EstablishColony(Choice):
@@ -22,7 +22,7 @@ class EstablishColony(Choice):
 
 
 ESTABLISH: Final = [EstablishColony(ship) for ship in range(w.FLEET)]
-NO_COLONY_SHIP: Final = Why("SF-COL-01", "Only a colony ship on the board can found a colony.")
+NO_COLONY_SHIP: Final = Reason("no_colony_ship")
 
 
 def colony_choices(table: Table, seat: int) -> list[Choice]:
@@ -34,7 +34,7 @@ def colony_choices(table: Table, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_establish_colony(table: Table, seat: int, ship: int) -> Why | None:
+def why_not_establish_colony(table: Table, seat: int, ship: int) -> Reason | None:
     """A colony ship alone on a legal colony site (SF-COL-01, SF-COL-02)."""
     own = seat * w.FLEET + ship
     at = table.ship_at[own]

@@ -25,7 +25,7 @@ from starfare.games.starfarers.table import ALONE, HELD, Table
 from starfare.kernel.bundles import bundles, covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]
 SWAP_CARDS: Final = 2
@@ -95,30 +95,22 @@ class GroundShip(Choice):
         self.ship = ship
 
 
-ONLY_TAKE: Final = Why("SF-ENC-25", "Choose the cards you take from the supply.")
-NOT_IN_SUPPLY: Final = Why("SF-ENC-26", "The supply does not have these cards.")
-WRONG_NUMBER: Final = Why("SF-ENC-25", "That is not the number of cards you take.")
-ONLY_PAY: Final = Why("SF-ENC-24", "Choose the cards you give up.")
-PAY_WRONG: Final = Why(
-    "SF-ENC-24", "Give up exactly the number of cards demanded, out of your hand."
-)
-ONLY_SWAP: Final = Why("ENC-G-08", "Choose the card you give and the two you take.")
-SWAP_WRONG: Final = Why(
-    "ENC-G-08", "Give a card you hold and take two others of different kinds from it."
-)
-ONLY_TRIBUTE: Final = Why("ENC-G-14", "Choose the card you hand over.")
-NO_SUCH_CARD: Final = Why("ENC-G-14", "You hold no card of that resource.")
-ONLY_UPGRADE: Final = Why("SF-ENC-28", "Choose the upgrade you receive.")
-NO_ROOM: Final = Why("SF-ENC-29", "Your mothership has no room for another one of these.")
-ONLY_LOSS: Final = Why("SF-ENC-21", "Choose the upgrade you lose.")
-NO_SUCH_UPGRADE: Final = Why("SF-ENC-21", "Your mothership has no such upgrade.")
-ONLY_GROUND: Final = Why("SF-ENC-20", "Choose the ship that cannot move this turn.")
-NO_SUCH_SHIP: Final = Why(
-    "SF-ENC-20", "You have no such ship on the board that could still be stopped."
-)
-MUST_MOVE_OFF: Final = Why(
-    "SF-BLK-09", "A ship on another player's spaceport site may not be the one that is stopped."
-)
+ONLY_TAKE: Final = Reason("only_take")
+NOT_IN_SUPPLY: Final = Reason("not_in_supply")
+WRONG_NUMBER: Final = Reason("wrong_number")
+ONLY_PAY: Final = Reason("only_pay")
+PAY_WRONG: Final = Reason("pay_wrong")
+ONLY_SWAP: Final = Reason("only_swap")
+SWAP_WRONG: Final = Reason("swap_wrong")
+ONLY_TRIBUTE: Final = Reason("only_tribute")
+NO_SUCH_CARD: Final = Reason("tribute_not_held")
+ONLY_UPGRADE: Final = Reason("only_upgrade")
+NO_ROOM: Final = Reason("no_room_for_upgrade")
+ONLY_LOSS: Final = Reason("only_loss")
+NO_SUCH_UPGRADE: Final = Reason("no_such_upgrade")
+ONLY_GROUND: Final = Reason("only_ground")
+NO_SUCH_SHIP: Final = Reason("no_such_ship")
+MUST_MOVE_OFF: Final = Reason("must_move_off")
 
 
 class OneSeatQuestion(Question[Table]):
@@ -148,7 +140,7 @@ class TakeFromSupply(OneSeatQuestion):
         """Any mix the supply has."""
         return BundleFamily("take_cards", TakeCards, tuple(table.supply), self.amount)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """That many cards, all of them there."""
         if not isinstance(choice, TakeCards):
             return ONLY_TAKE
@@ -179,7 +171,7 @@ class PayCards(OneSeatQuestion):
         """Any cards of the hand."""
         return BundleFamily("give_up_cards", GiveUpCards, table.hand(seat), self.amount)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """That many cards, all of them in hand."""
         if not isinstance(choice, GiveUpCards):
             return ONLY_PAY
@@ -209,7 +201,7 @@ class SwapWithPirate(OneSeatQuestion):
                 items.extend(SwapCards(resource, cards) for cards in bundles(stock, size))
         return Listed(items)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A card in hand; two others that are there, neither of the kind paid."""
         if not isinstance(choice, SwapCards):
             return ONLY_SWAP
@@ -257,7 +249,7 @@ class GiveTributeTo(Question[Table]):
         hand = table.hand(seat)
         return Listed([GiveTribute(kind) for kind in range(w.KINDS) if hand[kind]])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A card in hand."""
         if not isinstance(choice, GiveTribute):
             return ONLY_TRIBUTE
@@ -299,7 +291,7 @@ class GainUpgradeOf(OneSeatQuestion):
             [GainUpgrade(kind) for kind in range(3) if why_no_upgrade(table, seat, kind) is None]
         )
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A kind with room (ENC-G-09)."""
         if not isinstance(choice, GainUpgrade):
             return ONLY_UPGRADE
@@ -332,7 +324,7 @@ class LoseUpgradeOf(OneSeatQuestion):
         """Every kind on the mothership."""
         return Listed([LoseUpgrade(kind) for kind in range(3) if table.upgrades[3 * seat + kind]])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A kind that is there; friendship cards are never touched (SF-SCI-05)."""
         if not isinstance(choice, LoseUpgrade):
             return ONLY_LOSS
@@ -380,7 +372,7 @@ class ChooseGrounded(OneSeatQuestion):
         """Every ship that may be stopped."""
         return Listed([GroundShip(ship) for ship in groundable(table, seat)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A ship on the board, not one that has to leave a spaceport site."""
         if not isinstance(choice, GroundShip):
             return ONLY_GROUND

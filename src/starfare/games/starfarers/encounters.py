@@ -40,7 +40,7 @@ from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Family, Joined, Listed
 from starfare.kernel.frame import Chance, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]
 STATS: Final = ("combat", "speed", "boosters")
@@ -70,11 +70,11 @@ class Answer(Choice):
 SAY_NO: Final = Answer(0)
 SAY_YES: Final = Answer(1)
 
-ONLY_OFFER: Final = Why("SF-ENC-03", "Say how many cards you offer before you hear the result.")
-TOO_MANY_OFFERED: Final = Why("SF-ENC-05", "You may offer at most three cards.")
-NOT_HELD: Final = Why("SF-ENC-06", "Nobody may offer more cards than they hold.")
-ONLY_ANSWER: Final = Why("SF-ENC-03", "Answer yes or no before you hear the result.")
-CANNOT_AGREE: Final = Why("ENC-G-21", "You hold too few cards to say yes.")
+ONLY_OFFER: Final = Reason("only_offer")
+TOO_MANY_OFFERED: Final = Reason("too_many_offered")
+NOT_HELD: Final = Reason("offer_not_held")
+ONLY_ANSWER: Final = Reason("answer_encounter")
+CANNOT_AGREE: Final = Reason("cannot_agree")
 
 
 def begin_encounter(table: Table, seat: int) -> None:
@@ -163,7 +163,7 @@ class OfferGift(Question[Table]):
         ]
         return Joined([OfferCards((0,) * w.KINDS)], families)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """At most three, and only what is in hand (SF-ENC-06)."""
         if not isinstance(choice, OfferCards):
             return ONLY_OFFER
@@ -203,7 +203,7 @@ class AskSubject(Question[Table]):
         assert isinstance(node, Ask)
         return table.cards(seat) >= node.min_cards
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An answer that can be carried out."""
         if not isinstance(choice, Answer):
             return ONLY_ANSWER

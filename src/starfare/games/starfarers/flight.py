@@ -36,7 +36,7 @@ from starfare.games.starfarers.trade_stations import (
 )
 from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.frame import Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class EndFlight(Choice):
@@ -44,15 +44,9 @@ class EndFlight(Choice):
 
 
 END_FLIGHT: Final = EndFlight()
-NOT_IN_FLIGHT: Final = Why(
-    "SF-TRN-06", "In the flight phase nothing is traded and nothing is built."
-)
-MUST_LEAVE_SITE: Final = Why(
-    "SF-BLK-05", "A colony ship that waited on a colony site must found there now or leave it."
-)
-MUST_LEAVE_PORT: Final = Why(
-    "SF-BLK-08", "A ship on another player's spaceport site must leave it while it can."
-)
+NOT_IN_FLIGHT: Final = Reason("not_in_flight")
+MUST_LEAVE_SITE: Final = Reason("must_leave_site")
+MUST_LEAVE_PORT: Final = Reason("must_leave_port")
 
 
 def begin_flight(table: Table) -> None:
@@ -143,7 +137,7 @@ class Movement(Question[Table]):
         """What ships can do where they are: found and dock."""
         return [*colony_choices(table, seat), *station_choices(table, seat)]
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         if isinstance(choice, Fly):
             return why_not_fly(table, seat, choice.ship, choice.to)
@@ -157,7 +151,7 @@ class Movement(Question[Table]):
             return why_not_jump(table, seat, choice.ship, choice.to)
         return NOT_IN_FLIGHT
 
-    def _why_not_end(self, table: Table) -> Why | None:
+    def _why_not_end(self, table: Table) -> Reason | None:
         """Ships in motion must rest legally; duties that can be met must be (SF-BLK-12)."""
         seat = self.seat
         moving = table.flight[MOVING]
@@ -198,7 +192,7 @@ def _must_still_leave(table: Table, seat: int, ship: int) -> bool:
     return must_still_leave(table, seat, ship, table.seams.speed(table, seat, ship))
 
 
-def _duty(table: Table, seat: int, ship: int) -> Why:
+def _duty(table: Table, seat: int, ship: int) -> Reason:
     """Return what a ship that must leave its place is told."""
     why = table.seams.why_leave(table, seat, ship)
     if why is not None:

@@ -12,7 +12,7 @@ from starfare.games.starfarers.events import FreeShipPlaced, TradeShipLapsed, Tr
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class PlaceTradeShip(Choice):
@@ -24,7 +24,7 @@ class PlaceTradeShip(Choice):
         self.at = at
 
 
-ONLY_PLACE: Final = Why("SF-FTS-05", "First place the trade ship you are owed.")
+ONLY_PLACE: Final = Reason("place_trade_ship")
 
 
 def win_trade_ship(table: Table, seat: int) -> None:
@@ -90,7 +90,7 @@ class PlaceOwed(Question[Table]):
         """Every free spaceport site."""
         return Listed([PlaceTradeShip(at) for at in bits(free_ports(table, seat))])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An own spaceport site without a ship."""
         if not isinstance(choice, PlaceTradeShip):
             return ONLY_PLACE

@@ -20,7 +20,7 @@ from starfare.games.starfarers.supplies import gain_fame
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class TakeFriendshipCard(Choice):
@@ -48,17 +48,15 @@ class LendHelpingHand(Choice):
 TAKE_CARD: Final = [TakeFriendshipCard(card) for card in range(64)]
 BUY_FAME: Final = BuyFame()
 
-ONLY_A_CARD: Final = Why("SF-STA-08", "Now you choose one of the cards left in this stack.")
-CARD_GONE: Final = Why("SF-STA-05", "That card is not in this civilization's stack any more.")
-NO_SUCH_CARD: Final = Why("SF-FRC-01", "You do not own the friendship card for that.")
-FAME_BOUGHT: Final = Why("SF-DIP-02", "You can buy only one fame piece in a turn.")
-CANNOT_BUY: Final = Why("SF-DIP-02", "You have no goods to pay for a fame piece.")
-NO_FAME: Final = Why("SF-LIM-05", "There is no fame piece left in the tray.")
-HAND_LENT: Final = Why("SF-DIP-03", "You can use this card only once in a turn.")
-NOT_BEHIND: Final = Why(
-    "SF-DIP-03", "At least two opponents must have more victory points than you."
-)
-BAD_VICTIMS: Final = Why("SF-DIP-04", "Name one or two different opponents who have cards.")
+ONLY_A_CARD: Final = Reason("only_a_card")
+CARD_GONE: Final = Reason("card_gone")
+NO_SUCH_CARD: Final = Reason("no_friendship_card")
+FAME_BOUGHT: Final = Reason("fame_bought")
+CANNOT_BUY: Final = Reason("cannot_buy")
+NO_FAME: Final = Reason("no_fame")
+HAND_LENT: Final = Reason("hand_lent")
+NOT_BEHIND: Final = Reason("not_behind")
+BAD_VICTIMS: Final = Reason("bad_victims")
 
 
 class ChooseCard(Question[Table]):
@@ -79,7 +77,7 @@ class ChooseCard(Question[Table]):
         """The cards left in the stack; anyone may look at it (SF-INF-10)."""
         return Listed([TAKE_CARD[card] for card in stack_of(table, self.civilization)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """A card of this stack that nobody has."""
         if not isinstance(choice, TakeFriendshipCard):
             return ONLY_A_CARD
@@ -141,7 +139,7 @@ def card_choices(table: Table, seat: int) -> list[Choice]:
     return items
 
 
-def why_not_buy_fame(table: Table, seat: int) -> Why | None:
+def why_not_buy_fame(table: Table, seat: int) -> Reason | None:
     """Once in the own trade and build phase, for 1 goods (SF-DIP-02)."""
     if not table.has_power(seat, w.SELLS_FAME):
         return NO_SUCH_CARD
@@ -178,7 +176,7 @@ def helping_hands(table: Table) -> int:
     return 0
 
 
-def why_no_helping_hand(table: Table, seat: int) -> Why | None:
+def why_no_helping_hand(table: Table, seat: int) -> Reason | None:
     """Once a turn, if two opponents have strictly more points (SF-DIP-03)."""
     if not table.has_power(seat, w.LENDS_HAND):
         return NO_SUCH_CARD
@@ -193,7 +191,7 @@ def why_no_helping_hand(table: Table, seat: int) -> Why | None:
     return None if len(ahead) >= helping_hands(table) else NOT_BEHIND
 
 
-def why_not_helping_hand(table: Table, seat: int, choice: LendHelpingHand) -> Why | None:
+def why_not_helping_hand(table: Table, seat: int, choice: LendHelpingHand) -> Reason | None:
     """One or two different opponents with cards, whoever they are (SF-DIP-04)."""
     why = why_no_helping_hand(table, seat)
     if why is not None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from starfare.content import refusals
 from starfare.content.texts import languages
 from starfare.games.boardkit.knowledge import Knowledge
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import AdvancedSetup
 from starfare.games.starfarers.chapters import Chapters
 from starfare.games.starfarers.facts import Facts, facts
-from starfare.games.starfarers.naming import texts
 from starfare.games.starfarers.player_view import StarfarersView
 from starfare.games.starfarers.seams import Seams
 from starfare.games.starfarers.setup import (
@@ -30,13 +30,15 @@ from starfare.kernel.contract import GameRules
 from starfare.kernel.frame import Frame, Step
 from starfare.kernel.game import Game
 from starfare.kernel.options import Option
-from starfare.kernel.refusal import BadOption
+from starfare.kernel.refusal import BadOption, Reason
 from starfare.kernel.stream import Rng
 from starfare.kernel.value import Value
 from starfare.kernel.view import View
 
 LOWEST_TARGET: Final = 8
 HIGHEST_TARGET: Final = 20
+
+ONLY_ADVANCED: Final = Reason("only_advanced")
 
 
 class Starfarers(GameRules[Table]):
@@ -85,10 +87,7 @@ class Starfarers(GameRules[Table]):
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Only the beginner board has a beginner start (SF-SET-10)."""
         if options["setup"] == "beginner" and options["board"] != "beginner":
-            raise BadOption(
-                "SF-SET-10",
-                f"The {options['board']} board is always played with setup=advanced.",
-            )
+            raise self.refusal(ONLY_ADVANCED.at(options["board"]), BadOption)
 
     def vocabulary(self) -> Vocabulary:
         """Return how the game spells its values."""
@@ -159,6 +158,6 @@ class Starfarers(GameRules[Table]):
         """Return the languages there are catalogues in."""
         return languages(self.package)
 
-    def translated(self, text: str, language: str) -> str:
-        """Return a reason in the words of a language."""
-        return texts(language, self.package).sentence(text)
+    def rule_and_sentence(self, key: str, language: str) -> tuple[str, str]:
+        """Return the ID of the rule behind a reason, and the reason as a sentence in a language."""
+        return refusals.rule_and_sentence(self.package, key, language)

@@ -8,17 +8,18 @@ from typing import Any, Final
 from starfare.games.boardkit.chart import bits
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.advanced_setup import PlaceColony, PlaceSpaceport, TakeUpgrade
+from starfare.games.starfarers.blockade import SPECIAL_TOKEN, TOO_FEW_PODS
 from starfare.games.starfarers.build import CANNOT_PAY, BuildShip, BuildSpaceport, BuildUpgrade
 from starfare.games.starfarers.colonies import EstablishColony, why_not_establish_colony
 from starfare.games.starfarers.encounter_questions import GroundShip
 from starfare.games.starfarers.facts import token_kind
 from starfare.games.starfarers.free_trade_ship import PlaceOwed, PlaceTradeShip
 from starfare.games.starfarers.friendship import CANNOT_BUY, BuyFame
-from starfare.games.starfarers.movement import Fly, Jump
+from starfare.games.starfarers.movement import ALREADY_THERE, NO_WAY, TOO_FAR, Fly, Jump
 from starfare.games.starfarers.naming import Naming, english, naming_of
 from starfare.games.starfarers.points import freight_pods, stations_at
 from starfare.games.starfarers.speed import movement_left
-from starfare.games.starfarers.supply_trade import TradeWithSupply, rate
+from starfare.games.starfarers.supply_trade import TOO_FEW, TradeWithSupply, rate
 from starfare.games.starfarers.table import FLIGHT_SIZE, JUMPS, MOVED, MOVING, Table
 from starfare.games.starfarers.trade import NOT_HELD_BY_YOU
 from starfare.games.starfarers.trade_and_build import TradeAndBuild, reset_turn_limits
@@ -39,13 +40,15 @@ from starfare.games.starfarers.ways import (
 from starfare.games.starfarers.wishes import lacking, price, wishes
 from starfare.kernel.choices import Choice
 from starfare.kernel.guide import WORTH_SHOWING, Guide
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 MOST_FAR: Final = 12
 """So many distances are told at once."""
 SHUT_RANK: Final = WORTH_SHOWING
 PASSING_RANK: Final = 200
 HALTED_RANK: Final = 300
+OUT_OF_REACH: Final = (TOO_FAR.key, NO_WAY.key, ALREADY_THERE.key)
+"""The reasons that a distance explains."""
 AGAINST: Final = {"pirate": "cannon", "ice": "freight_pod", "artifact": "civilization"}
 """What is counted against a special token."""
 
@@ -127,7 +130,7 @@ class StarfarersGuide(Guide[Table]):
             ),
         )
 
-    def later(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def later(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice as if its phase had come."""
         if isinstance(choice, EstablishColony):
             return why_not_establish_colony(table, seat, choice.ship)
@@ -139,9 +142,9 @@ class StarfarersGuide(Guide[Table]):
         """Everything to build, the supply's trades, own cards; colonies and stations in flight."""
         return wishes(table, seat)
 
-    def missing(self, table: Table, seat: int, choice: Choice, rule: str, language: str) -> str:
+    def missing(self, table: Table, seat: int, choice: Choice, key: str, language: str) -> str:
         """Tell the cards that are missing to pay for it."""
-        if rule not in (CANNOT_PAY.rule, CANNOT_BUY.rule, NOT_HELD_BY_YOU.rule):
+        if key not in (CANNOT_PAY.key, CANNOT_BUY.key, NOT_HELD_BY_YOU.key):
             return ""
         lack = lacking(table, seat, choice)
         if not any(lack):
@@ -151,19 +154,19 @@ class StarfarersGuide(Guide[Table]):
         return naming.texts.phrase(form, {"lack": naming.cards(lack)})
 
     def numbers(
-        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+        self, table: Table, seat: int, choice: Choice, key: str, language: str = "en"
     ) -> str:
         """Tell what is missing, how far it is, or what lies in the way."""
         naming = naming_of(table, language)
-        if rule == "SF-BLD-02":
+        if key == CANNOT_PAY.key:
             return _lacking(table, naming, seat, choice)
-        if rule == "SF-FLT-02" and isinstance(choice, Fly):
+        if key in OUT_OF_REACH and isinstance(choice, Fly):
             return _distance(table, naming, seat, choice)
-        if rule == "SF-COL-02" and isinstance(choice, EstablishColony):
+        if key == SPECIAL_TOKEN.key and isinstance(choice, EstablishColony):
             return _tokens(table, naming, seat, table.ship_at[seat * w.FLEET + choice.ship])
-        if rule == "SF-TRS-01" and isinstance(choice, TradeWithSupply):
+        if key == TOO_FEW.key and isinstance(choice, TradeWithSupply):
             return _rate(table, naming, seat, choice)
-        if rule == "SF-STA-02" and isinstance(choice, (EstablishTradeStation, Fly)):
+        if key == TOO_FEW_PODS.key and isinstance(choice, (EstablishTradeStation, Fly)):
             at = table.ship_at[seat * w.FLEET + choice.ship]
             return _pods(table, naming, seat, choice.to if isinstance(choice, Fly) else at)
         return ""

@@ -12,7 +12,7 @@ from starfare.games.starfarers.events import ShipFlew, ShipJumped
 from starfare.games.starfarers.speed import movement_left
 from starfare.games.starfarers.table import HELD, JUMPS, MOVED, MOVING, SPENT, Table
 from starfare.kernel.choices import Choice, Choices, is_among
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 
 TRIES: Final = 12
@@ -41,21 +41,17 @@ class Jump(Choice):
 
 _FLIGHTS: Final[dict[int, Fly]] = {}
 
-NO_SHIP: Final = Why("SF-FLT-01", "You have no such ship on the board.")
-SHIP_HELD: Final = Why("SF-FLT-12", "An encounter holds this ship fast for this turn.")
-MOVE_OVER: Final = Why("SF-FLT-10", "This ship's movement is over for this turn.")
-TOO_FAR: Final = Why("SF-FLT-02", "That is further than the ship can still fly.")
-NO_WAY: Final = Why("SF-FLT-02", "No way leads there.")
-ALREADY_THERE: Final = Why("SF-FLT-02", "The ship is there already.")
-STRANDED: Final = Why(
-    "SF-FLT-11", "From there the ship could not reach any place where it may rest."
-)
-NO_JUMP: Final = Why("SF-JMP-01", "You have no space jump.")
-JUMP_MOVED: Final = Why("SF-JMP-09", "Only a ship that has not moved this turn can jump.")
-NOT_A_JUMPER: Final = Why("SF-JMP-01", "The space jump is for another ship.")
-JUMP_SITE: Final = Why(
-    "SF-JMP-04", "A trade ship may not jump to a place that may be a colony site."
-)
+NO_SHIP: Final = Reason("no_ship")
+SHIP_HELD: Final = Reason("ship_held")
+MOVE_OVER: Final = Reason("move_over")
+TOO_FAR: Final = Reason("too_far")
+NO_WAY: Final = Reason("no_way")
+ALREADY_THERE: Final = Reason("already_there")
+STRANDED: Final = Reason("stranded")
+NO_JUMP: Final = Reason("no_jump")
+JUMP_MOVED: Final = Reason("jump_moved")
+NOT_A_JUMPER: Final = Reason("not_a_jumper")
+JUMP_SITE: Final = Reason("jump_site")
 
 
 def fly_choice(ship: int, to: int) -> Fly:
@@ -67,7 +63,7 @@ def fly_choice(ship: int, to: int) -> Fly:
     return known
 
 
-def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
+def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Reason | None:
     """Near enough, by a known way, with a place to rest left (SF-FLT-02, SF-FLT-11)."""
     at = table.ship_at[seat * w.FLEET + ship]
     if at < 0:
@@ -82,7 +78,7 @@ def why_not_fly(table: Table, seat: int, ship: int, to: int) -> Why | None:
     return _why_not_reach(table, seat, ship, to, movement_left(table, seat, ship))
 
 
-def _why_not_reach(table: Table, seat: int, ship: int, to: int, movement: int) -> Why | None:
+def _why_not_reach(table: Table, seat: int, ship: int, to: int, movement: int) -> Reason | None:
     """Within the movement left, and the ship may rest there or further on."""
     left = movement - table.chart.distances(table.ship_at[seat * w.FLEET + ship])[to]
     if left < 0:
@@ -93,7 +89,7 @@ def _why_not_reach(table: Table, seat: int, ship: int, to: int, movement: int) -
     return None if ending_places(table, seat, ship) & table.chart.within(to, left) else STRANDED
 
 
-def _why_not_move(table: Table, seat: int, ship: int) -> Why | None:
+def _why_not_move(table: Table, seat: int, ship: int) -> Reason | None:
     """The ship may move, and the one that moved before it may rest (SF-FLT-10, -12)."""
     flight = table.flight
     if flight[HELD + ship]:
@@ -106,7 +102,7 @@ def _why_not_move(table: Table, seat: int, ship: int) -> Why | None:
     return None
 
 
-def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Why | None:
+def why_not_jump(table: Table, seat: int, ship: int, to: int) -> Reason | None:
     """A jump won, a ship that has not moved, and a legal place (SF-JMP-01 to SF-JMP-09)."""
     at = table.ship_at[seat * w.FLEET + ship]
     if at < 0:

@@ -15,7 +15,7 @@ from starfare.games.starfarers.events import (
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import EvenChance, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class RollDice(Choice):
@@ -40,11 +40,9 @@ ONLY_ROLL: Final = (ROLL,)
 TAKE_RELIEF: Final = [TakeRelief(resource) for resource in range(w.KINDS)]
 DECLINE_RELIEF: Final = DeclineRelief()
 
-MUST_ROLL: Final = Why(
-    "SF-TRN-08", "Your turn begins with rolling the dice; nothing comes before it."
-)
-NOT_RELIEF: Final = Why("SF-DIP-05", "Now you only take one relief card, or decline it.")
-SUPPLY_EMPTY: Final = Why("SF-TRS-05", "The supply has no card of that resource.")
+MUST_ROLL: Final = Reason("must_roll")
+NOT_RELIEF: Final = Reason("not_relief")
+SUPPLY_EMPTY: Final = Reason("supply_empty")
 
 
 class Roll(Question[Table]):
@@ -64,7 +62,7 @@ class Roll(Question[Table]):
         """There is one."""
         return Listed(ONLY_ROLL)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Nothing but the roll is possible."""
         return None if isinstance(choice, RollDice) else MUST_ROLL
 
@@ -217,7 +215,7 @@ class Relief(Question[Table]):
         ]
         return Listed([*items, DECLINE_RELIEF])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """The resource must be there."""
         if isinstance(choice, TakeRelief):
             return None if table.supply[choice.resource] else SUPPLY_EMPTY

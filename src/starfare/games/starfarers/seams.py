@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from starfare.games.starfarers.table import Table
     from starfare.kernel.frame import Frame
-    from starfare.kernel.refusal import Why
+    from starfare.kernel.refusal import Reason
 
 
 class Seams:
@@ -62,7 +62,7 @@ class Seams:
 
     # --- building ----------------------------------------------------------------
 
-    def why_no_ship(self, table: Table, seat: int, kind: int) -> Why | None:
+    def why_no_ship(self, table: Table, seat: int, kind: int) -> Reason | None:
         """Return what else keeps a seat from having one more ship of a kind, or None."""
         raise NotImplementedError
 
@@ -90,19 +90,19 @@ class Seams:
         """Return how far a ship flies in this phase; see `speed.ORDINARY`."""
         raise NotImplementedError
 
-    def why_leave(self, table: Table, seat: int, ship: int) -> Why | None:
+    def why_leave(self, table: Table, seat: int, ship: int) -> Reason | None:
         """Return what else obliges a ship to leave where it began the phase, or None."""
         raise NotImplementedError
 
-    def why_not_unloaded(self, table: Table, at: int) -> Why:
+    def why_not_unloaded(self, table: Table, at: int) -> Reason:
         """Return what keeps a ship without a load from resting on a site or docking point."""
         raise NotImplementedError
 
-    def why_barred(self, table: Table, at: int) -> Why:
+    def why_barred(self, table: Table, at: int) -> Reason:
         """Return why nobody may enter an intersection that `Table.barred` names."""
         raise NotImplementedError
 
-    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Why | None:
+    def why_not_dock(self, table: Table, seat: int, civilization: int) -> Reason | None:
         """Return what else keeps a seat from one more station at an outpost, or None."""
         raise NotImplementedError
 
@@ -130,7 +130,7 @@ class Seams:
         """Return whether a ship there would explore or clear something, or nothing."""
         raise NotImplementedError
 
-    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Why | None:
+    def why_not_settle(self, table: Table, seat: int, one: int, other: int) -> Reason | None:
         """Return what keeps a seat from founding between two planets, or None."""
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ from starfare.games.starfarers.trade import drop_offers_of
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
 from starfare.kernel.frame import Chance, Frame, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]
 
@@ -37,12 +37,12 @@ class DrawFromHand(Choice):
 
 DRAW_FROM_HAND: Final = [DrawFromHand(seat) for seat in range(6)]
 
-NOT_A_DISCARD: Final = Why("SF-SEV-03", "Now you only choose which cards to discard.")
-WRONG_COUNT: Final = Why("SF-SEV-03", "You discard exactly half of your cards, rounded down.")
-NOT_HELD: Final = Why("SF-SEV-03", "You can only discard cards you hold.")
-NOT_A_VICTIM: Final = Why("SF-SEV-04", "Now you name one opponent to take a card from.")
-OWN_HAND: Final = Why("SF-SEV-04", "You draw from an opponent's hand, not from your own.")
-EMPTY_HAND: Final = Why("SF-SEV-05", "That hand is empty; name an opponent who has cards.")
+NOT_A_DISCARD: Final = Reason("not_a_discard")
+WRONG_COUNT: Final = Reason("wrong_count")
+NOT_HELD: Final = Reason("discard_not_held")
+NOT_A_VICTIM: Final = Reason("not_a_victim")
+OWN_HAND: Final = Reason("own_hand")
+EMPTY_HAND: Final = Reason("empty_hand")
 
 
 def begin_seven(table: Table, seat: int) -> None:
@@ -85,7 +85,7 @@ class Discards(Question[Table]):
         """Any half of the hand."""
         return BundleFamily("discard_cards", DiscardCards, table.hand(seat), self.due[seat])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Exactly half, out of the own hand."""
         if not isinstance(choice, DiscardCards):
             return NOT_A_DISCARD
@@ -144,7 +144,7 @@ class NameVictim(Question[Table]):
         """Any opponent with a card (SF-SEV-05)."""
         return Listed([DRAW_FROM_HAND[other] for other in victims(table, seat)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An opponent with at least one card."""
         if not isinstance(choice, DrawFromHand) or choice.opponent >= table.seats:
             return NOT_A_VICTIM

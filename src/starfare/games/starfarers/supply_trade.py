@@ -8,7 +8,7 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import SupplyTraded
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class TradeWithSupply(Choice):
@@ -25,11 +25,9 @@ TRADES: Final = [
     [TradeWithSupply(give, take) for take in range(w.KINDS)] for give in range(w.KINDS)
 ]
 
-SAME: Final = Why(
-    "SF-TRS-03", "The card you take must be of another resource than the cards you return."
-)
-TOO_FEW: Final = Why("SF-TRS-01", "You have too few cards of that resource for the supply's rate.")
-NONE_LEFT: Final = Why("SF-TRS-05", "The supply has no card of the resource you want.")
+SAME: Final = Reason("same")
+TOO_FEW: Final = Reason("too_few")
+NONE_LEFT: Final = Reason("none_left")
 
 
 def rate(table: Table, seat: int, resource: int) -> int:
@@ -55,7 +53,7 @@ def supply_trade_choices(table: Table, seat: int) -> list[Choice]:
     return items
 
 
-def why_not_supply_trade(table: Table, seat: int, choice: TradeWithSupply) -> Why | None:
+def why_not_supply_trade(table: Table, seat: int, choice: TradeWithSupply) -> Reason | None:
     """Different kinds, enough cards, and a card there to be taken (SF-TRS-01, -03, -05)."""
     if choice.give_kind == choice.take_kind:
         return SAME

@@ -17,7 +17,7 @@ from starfare.games.starfarers.offers import OfferFamily, most_cards
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Family, Joined
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]
 NO_CARDS: Final[Bundle] = (0,) * w.KINDS
@@ -76,23 +76,19 @@ DECLINE: Final = DeclineOffer()
 WITHDRAW: Final = WithdrawOffer()
 CONCLUDE: Final = [ConcludeTrade(seat) for seat in range(6)]
 
-GIFT: Final = Why("SF-TRP-03", "Each side must give at least one card; gifts are forbidden.")
-SAME_KIND: Final = Why("SF-TRP-07", "The same resource may not be on both sides of a deal.")
-NOT_HELD: Final = Why("SF-TRP-06", "You do not hold the cards you offer.")
-TOO_MANY: Final = Why("SF-TRP-06", "Nobody you can trade with holds that many cards.")
-NOT_HELD_BY_YOU: Final = Why("SF-TRP-06", "You do not hold the cards that are asked of you.")
-NO_SUCH_DEAL: Final = Why("SF-TRP-04", "That player has not agreed to anything you could conclude.")
-ONLY_ANSWER: Final = Why("SF-TRP-04", "An offer lies on the table: accept, decline or counter it.")
-ONLY_CONCLUDE: Final = Why(
-    "SF-TRP-04", "Your offer lies on the table: conclude a deal or withdraw it."
-)
-NOT_ACTIVE: Final = Why(
-    "SF-TRP-05", "Only offers to the active player are possible when it is not your turn."
-)
-NO_OFFER: Final = Why("SF-TRP-06", "You have no offer on the table to withdraw.")
+GIFT: Final = Reason("gift")
+SAME_KIND: Final = Reason("same_kind")
+NOT_HELD: Final = Reason("trade_not_held")
+TOO_MANY: Final = Reason("too_many")
+NOT_HELD_BY_YOU: Final = Reason("not_held_by_you")
+NO_SUCH_DEAL: Final = Reason("no_such_deal")
+ONLY_ANSWER: Final = Reason("answer_offer")
+ONLY_CONCLUDE: Final = Reason("only_conclude")
+NOT_ACTIVE: Final = Reason("not_active")
+NO_OFFER: Final = Reason("no_offer")
 
 
-def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int) -> Why | None:
+def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle, most: int) -> Reason | None:
     """Two sides, no gift, no kind on both sides, nothing nobody has (SF-TRP-02, -03, -07)."""
     if not any(give) or not any(take):
         return GIFT
@@ -178,7 +174,7 @@ def standing_choices(table: Table, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_standing(table: Table, seat: int, opponent: int) -> Why | None:
+def why_not_standing(table: Table, seat: int, opponent: int) -> Reason | None:
     """A standing offer binds when the active player accepts and has the cards (SF-TRP-06)."""
     offer = standing_offer(table, opponent) if opponent < table.seats else None
     if offer is None:
@@ -199,7 +195,7 @@ def volunteer_choices(table: Table, seat: int) -> Choices:
     return Joined(items, offer_family(table, seat))
 
 
-def why_volunteer_may_not(table: Table, seat: int, choice: Choice) -> Why | None:
+def why_volunteer_may_not(table: Table, seat: int, choice: Choice) -> Reason | None:
     """Everybody may offer to the active player, and to nobody else (SF-TRP-05, -06)."""
     if isinstance(choice, WithdrawOffer):
         return NO_OFFER if standing_offer(table, seat) is None else None
@@ -278,7 +274,7 @@ class OpenOffer(Question[Table]):
         items: list[Choice] = [ACCEPT] if table.holds(seat, self.take) else []
         return Joined([*items, DECLINE], offer_family(table, seat, counter=True))
 
-    def _why_no_deal(self, table: Table, other: int) -> Why | None:
+    def _why_no_deal(self, table: Table, other: int) -> Reason | None:
         if other >= table.seats or other == self.seat:
             return NO_SUCH_DEAL
         if self.answers[other] == ACCEPTED:
@@ -287,7 +283,7 @@ class OpenOffer(Question[Table]):
             return NO_SUCH_DEAL
         return None if table.holds(self.seat, self.takes[other]) else NOT_HELD_BY_YOU
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Deals are for the active player, answers for the others (SF-TRP-04, -05)."""
         if seat == self.seat:
             if isinstance(choice, ConcludeTrade):

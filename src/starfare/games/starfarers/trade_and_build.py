@@ -14,7 +14,7 @@ from starfare.games.starfarers.offers import most_cards
 from starfare.games.starfarers.table import ALONE, Table
 from starfare.kernel.choices import Choice, Choices, Family, Joined
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 
 
@@ -23,9 +23,7 @@ class EndTradeAndBuild(Choice):
 
 
 END: Final = EndTradeAndBuild()
-NOT_NOW: Final = Why(
-    "SF-TRN-03", "In the trade and build phase you trade, build, or go on to flight."
-)
+NOT_NOW: Final = Reason("not_now")
 
 
 def begin_trade_and_build(table: Table) -> None:
@@ -114,7 +112,7 @@ class TradeAndBuild(Question[Table]):
         items.extend(f.card_choices(table, seat))
         return items
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         if seat != self.seat:
             return t.why_volunteer_may_not(table, seat, choice)
@@ -129,7 +127,7 @@ class TradeAndBuild(Question[Table]):
             return t.why_not_standing(table, seat, choice.opponent)
         return self._why_not_build(table, seat, choice)
 
-    def _why_not_build(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def _why_not_build(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, b.BuildUpgrade):
             return b.why_not_build_upgrade(table, seat, choice)
         if isinstance(choice, b.BuildShip):

@@ -10,7 +10,7 @@ from starfare.games.starfarers.colonies import take_ship_back
 from starfare.games.starfarers.events import TradeStationEstablished
 from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class EstablishTradeStation(Choice):
@@ -23,12 +23,8 @@ class EstablishTradeStation(Choice):
 
 
 ESTABLISH: Final = [EstablishTradeStation(ship) for ship in range(w.FLEET)]
-NO_TRADE_SHIP: Final = Why(
-    "SF-STA-01", "Only a trade ship on the board can establish a trade station."
-)
-NOT_DOCKING: Final = Why(
-    "SF-STA-01", "A trade station is established from the outpost's docking point."
-)
+NO_TRADE_SHIP: Final = Reason("no_trade_ship")
+NOT_DOCKING: Final = Reason("not_docking")
 
 
 def station_choices(table: Table, seat: int) -> list[Choice]:
@@ -40,7 +36,7 @@ def station_choices(table: Table, seat: int) -> list[Choice]:
     ]
 
 
-def why_not_establish_trade_station(table: Table, seat: int, ship: int) -> Why | None:
+def why_not_establish_trade_station(table: Table, seat: int, ship: int) -> Reason | None:
     """On a docking point, with more pods than stations there (SF-STA-01, SF-STA-02)."""
     own = seat * w.FLEET + ship
     at = table.ship_at[own]

@@ -15,9 +15,23 @@ from starfare.games.cardkit.starship import (
 )
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.game_end import check_victory
+from starfare.games.starship.reasons import (
+    BOOSTERS_FULL,
+    CANNONS_FULL,
+    CANNOT_PAY,
+    HANGAR_FULL,
+    MODULE_ACTIVE,
+    MODULE_NEEDS_LEVEL_1,
+    MODULE_TAKEN,
+    NO_LEVEL_1_BOOSTER,
+    NO_LEVEL_1_CANNON,
+    NO_SUCH_LEVEL,
+    TOO_FEW_BOOSTERS,
+    TOO_FEW_CANNONS,
+)
 from starfare.games.starship.turn_events import ModuleBuilt, ShipBuilt, UpgradeBuilt
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class BuildShip(Choice):
@@ -81,43 +95,42 @@ def build_choices(table: Table, seat: int) -> list[Choice]:
 # --- what may be built -----------------------------------------------------------------
 
 
-def why_no_place(table: Table, seat: int) -> Why | None:
+def why_no_place(table: Table, seat: int) -> Reason | None:
     """The hangar takes two ships in any mix (SC-CST-05, SC-LIM-03, DU-CST-05)."""
     ships = table.hangar[2 * seat] + table.hangar[2 * seat + 1]
-    return None if ships < table.facts.hangar else table.reasons.hangar_full
+    return None if ships < table.facts.hangar else HANGAR_FULL
 
 
-def why_no_upgrade(table: Table, seat: int, upgrade: int, level: int) -> Why | None:
+def why_no_upgrade(table: Table, seat: int, upgrade: int, level: int) -> Reason | None:
     """A free place for level 1; enough pieces, one of level 1, for level 2 (SC-CST-08, -12)."""
-    reasons, facts = table.reasons, table.facts
+    facts = table.facts
     attached = upgrades_attached(table, seat, upgrade)
     if level == 1:
-        full = reasons.boosters_full if upgrade == w.BOOSTER else reasons.cannons_full
+        full = BOOSTERS_FULL if upgrade == w.BOOSTER else CANNONS_FULL
         return None if attached < facts.upgrade_limit else full
     if level != 2:
-        return reasons.no_such_level
+        return NO_SUCH_LEVEL
     boosters = upgrade == w.BOOSTER
     if attached < facts.upgrade_needs:
-        return reasons.too_few_boosters if boosters else reasons.too_few_cannons
+        return TOO_FEW_BOOSTERS if boosters else TOO_FEW_CANNONS
     if table.upgrades[4 * seat + 2 * upgrade]:
         return None
-    return reasons.no_level_1_booster if boosters else reasons.no_level_1_cannon
+    return NO_LEVEL_1_BOOSTER if boosters else NO_LEVEL_1_CANNON
 
 
-def why_no_module(table: Table, seat: int, module: int, level: int) -> Why | None:
+def why_no_module(table: Table, seat: int, module: int, level: int) -> Reason | None:
     """Face down for level 1; active and with its card in the supply for level 2 (SC-CST-14)."""
-    reasons = table.reasons
     now = table.modules[w.MODULE_KINDS * seat + module]
     if level == 1:
-        return None if now == 0 else reasons.module_active
+        return None if now == 0 else MODULE_ACTIVE
     if level != 2:
-        return reasons.no_such_level
+        return NO_SUCH_LEVEL
     if is_level_2_taken(table, module):
-        return reasons.module_taken
-    return None if now == 1 else reasons.module_needs_level_1
+        return MODULE_TAKEN
+    return None if now == 1 else MODULE_NEEDS_LEVEL_1
 
 
-def why_not_build(table: Table, seat: int, choice: Choice) -> Why | None:
+def why_not_build(table: Table, seat: int, choice: Choice) -> Reason | None:
     """The place for it, then the full cost out of the own ship (SC-CST-01, DU-CST-01)."""
     facts = table.facts
     if isinstance(choice, BuildShip):
@@ -132,7 +145,7 @@ def why_not_build(table: Table, seat: int, choice: Choice) -> Why | None:
         cost = facts.module_costs[choice.level - 1]
     if why is not None:
         return why
-    return None if holds(table, seat, cost) else table.reasons.cannot_pay
+    return None if holds(table, seat, cost) else CANNOT_PAY
 
 
 # --- building --------------------------------------------------------------------------

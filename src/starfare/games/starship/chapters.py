@@ -19,7 +19,7 @@ from starfare.games.starship.production import Roll
 from starfare.games.starship.trade_and_build import begin_trade_and_build, reset_turn_limits
 from starfare.games.starship.turn_events import TurnBegan
 from starfare.kernel.choices import Choice, Family
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class Chapters(Seams):
@@ -70,7 +70,7 @@ class Chapters(Seams):
         """Any exchange both agree to (SC-TBP-11)."""
         return deal_families(table, seat)
 
-    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """What each side has and can store (SC-TBP-13, SC-TBP-14)."""
         assert isinstance(choice, OfferDeal)
         return why_not_terms(table, seat, choice.give, choice.take)

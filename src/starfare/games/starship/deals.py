@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.starship import bay_limit, held, room
@@ -13,7 +13,7 @@ from starfare.games.starship.turn_events import DealDeclined, DealMade, DealOffe
 from starfare.kernel.bundles import covers, is_bundle
 from starfare.kernel.choices import Choice, Choices, Family, Joined, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 
 MOST_ASTRO = 255
@@ -42,19 +42,17 @@ ACCEPT = AcceptDeal()
 DECLINE = DeclineDeal()
 YES_OR_NO = (ACCEPT, DECLINE)
 
-GIFT = Why("SC-TBP-13", "Each side must give something; gifts are not possible.")
-SAME_KIND = Why("SC-TBP-18", "The same thing may not be on both sides of a deal.")
-NOT_HELD = Why("SC-LIM-09", "One side does not have what it should give.")
-NO_ROOM = Why("SC-TBP-14", "One side has no room for what it would receive.")
-ONLY_ANSWER = Why(
-    "SC-TBP-19", "A deal lies on the table: accept it, decline it, or name other terms once."
-)
+GIFT: Final = Reason("gift")
+SAME_KIND: Final = Reason("same_kind")
+NOT_HELD: Final = Reason("deal_not_held")
+NO_ROOM: Final = Reason("deal_no_room")
+ONLY_ANSWER: Final = Reason("answer_deal")
 
 
 # --- what may be offered ---------------------------------------------------------------
 
 
-def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle) -> Why | None:
+def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle) -> Reason | None:
     """Two sides, no kind on both, what they have and can store (SC-TBP-11, -13, -14, -18)."""
     if not any(give) or not any(take):
         return GIFT
@@ -69,7 +67,7 @@ def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle) -> Why | 
     return None
 
 
-def why_not_given(table: Table, giver: int, kind: int, count: int) -> Why | None:
+def why_not_given(table: Table, giver: int, kind: int, count: int) -> Reason | None:
     """One side has it, and the other has room for it (SC-TBP-14, SC-LIM-09)."""
     if kind == w.ASTRO:
         return NOT_HELD if count > min(table.astro[giver], MOST_ASTRO) else None
@@ -205,7 +203,7 @@ class AnswerDeal(Question[Table]):
             return Listed(YES_OR_NO)
         return Joined([ACCEPT, DECLINE], deal_families(table, seat))
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Nothing else comes before the answer."""
         if isinstance(choice, (AcceptDeal, DeclineDeal)):
             return None

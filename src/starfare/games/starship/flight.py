@@ -13,10 +13,17 @@ from starfare.games.starship import missions as m
 from starfare.games.starship import sensor as s
 from starfare.games.starship import trading as t
 from starfare.games.starship.flight_events import FlightBegan, FlightEnded
+from starfare.games.starship.reasons import (
+    CHOOSE_SECTOR,
+    NO_CARD,
+    NOT_IN_FLIGHT,
+    SPEED_USED,
+    STACK_EMPTY,
+)
 from starfare.games.starship.turning import cards_left, turn_next
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class Fly(Choice):
@@ -58,9 +65,9 @@ class ChooseSector(Question[Table]):
         """Any of them."""
         return Listed(FLY)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """The choice is a duty (SC-TRN-05, DU-TRN-03)."""
-        return None if isinstance(choice, Fly) else table.reasons.choose_sector
+        return None if isinstance(choice, Fly) else CHOOSE_SECTOR
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """The booster value and the die make the speed (SC-FLT-04, SC-FLT-05, DU-FLT-03)."""
@@ -98,12 +105,12 @@ def fly_on(table: Table) -> None:
         end_flight(table)
 
 
-def why_no_next_card(table: Table) -> Why | None:
+def why_no_next_card(table: Table) -> Reason | None:
     """The speed allows so many cards, and the stack has so many (SC-FLT-16, SC-FLT-25)."""
     flight = table.flight
     if flight[w.TURNED] >= flight[w.SPEED]:
-        return table.reasons.speed_used
-    return None if cards_left(table) else table.reasons.stack_empty
+        return SPEED_USED
+    return None if cards_left(table) else STACK_EMPTY
 
 
 def end_flight(table: Table) -> None:
@@ -138,13 +145,13 @@ def can_act(table: Table, seat: int, here: int) -> bool:
     return bool(action_choices(table, seat, here))
 
 
-def why_not_act(table: Table, seat: int, choice: Choice) -> Why | None:
+def why_not_act(table: Table, seat: int, choice: Choice) -> Reason | None:
     """Ask the rule of the action at the card just turned (SC-FLT-09, SC-FLT-10, SC-FLT-15)."""
     here = table.flight[w.HERE]
     if not isinstance(choice, ACTIONS):
-        return table.reasons.not_in_flight
+        return NOT_IN_FLIGHT
     if here < 0:
-        return table.reasons.no_card
+        return NO_CARD
     if isinstance(choice, t.Buy):
         return t.why_not_trade(table, seat, here, True, choice.units)
     if isinstance(choice, t.Sell):
@@ -204,7 +211,7 @@ class Flight(Question[Table]):
         items.append(END_FLIGHT)
         return Listed(items)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ending is always possible here (SC-FLT-20, SC-FLT-21, DU-FLT-17)."""
         if isinstance(choice, EndFlight):
             return None

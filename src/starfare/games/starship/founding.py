@@ -6,10 +6,11 @@ from starfare.games.cardkit import words as w
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import ColonyEstablished, TradeStationEstablished
 from starfare.games.starship.game_end import check_victory
+from starfare.games.starship.reasons import NO_COLONY, NO_COLONY_SHIP, NO_STATION, NO_TRADE_SHIP
 from starfare.games.starship.reserve import FILL_TILTED, leave_path
 from starfare.games.starship.special_points import move_special_points
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class EstablishColony(Choice):
@@ -24,18 +25,18 @@ ESTABLISH_COLONY = EstablishColony()
 ESTABLISH_TRADE_STATION = EstablishTradeStation()
 
 
-def why_not_establish_colony(table: Table, seat: int, number: int) -> Why | None:
+def why_not_establish_colony(table: Table, seat: int, number: int) -> Reason | None:
     """A colony planet and a colony ship in the hangar (SC-FND-12, DU-FND-09)."""
     if table.facts.cards[number].kind != w.COLONY:
-        return table.reasons.no_colony
-    return None if table.hangar[2 * seat + w.COLONY_SHIP] else table.reasons.no_colony_ship
+        return NO_COLONY
+    return None if table.hangar[2 * seat + w.COLONY_SHIP] else NO_COLONY_SHIP
 
 
-def why_not_establish_trade_station(table: Table, seat: int, number: int) -> Why | None:
+def why_not_establish_trade_station(table: Table, seat: int, number: int) -> Reason | None:
     """A card with the symbol and a trade ship in the hangar (SC-FND-01, DU-FND-01)."""
     if not table.facts.cards[number].friendship:
-        return table.reasons.no_station
-    return None if table.hangar[2 * seat + w.TRADE_SHIP] else table.reasons.no_trade_ship
+        return NO_STATION
+    return None if table.hangar[2 * seat + w.TRADE_SHIP] else NO_TRADE_SHIP
 
 
 def establish_colony(table: Table, seat: int, number: int) -> None:

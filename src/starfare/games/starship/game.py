@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from starfare.content import refusals
 from starfare.content import starship as content
 from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.naming import Naming
 from starfare.games.cardkit.player_view import StarshipView
 from starfare.games.cardkit.points import victory_points
-from starfare.games.cardkit.reasons import Reasons
 from starfare.games.cardkit.seams import Seams
 from starfare.games.cardkit.table import Table
 from starfare.games.cardkit.text import say
 from starfare.games.cardkit.words import SEATS
 from starfare.games.starship.chapters import Chapters
-from starfare.games.starship.reasons import OUTPOSTS, REASONS
+from starfare.games.starship.reasons import NOTES_FOR_BOTH
 from starfare.games.starship.setup import (
     ChooseModules,
     DealStartColonies,
@@ -58,16 +57,13 @@ def facts() -> Facts:
 
 
 class StarshipGame(GameRules[Table]):
-    """What both editions have in common; each hands in its facts, words, reasons and chapters."""
+    """What both editions have in common; each hands in its facts, words and chapters."""
 
-    def __init__(
-        self, given: Facts, vocabulary: Vocabulary, reasons: Reasons, seams: Seams
-    ) -> None:
+    def __init__(self, given: Facts, vocabulary: Vocabulary, seams: Seams) -> None:
         self.version = 1
         self.seat_counts = (SEATS,)
         self._facts = given
         self._vocabulary = vocabulary
-        self._reasons = reasons
         self._seams = seams
 
     def handicap_option(self) -> Option:
@@ -108,7 +104,7 @@ class StarshipGame(GameRules[Table]):
         if "notes" in options["handicap"].split("+"):
             notes = 1 << int(options["beginner"])
         face_down = options["reserve"] == "face_down"
-        table = Table(self._facts, self._seams, self._reasons, notes, face_down)
+        table = Table(self._facts, self._seams, notes, face_down)
         unpack(table)
         return table
 
@@ -161,9 +157,9 @@ class StarshipGame(GameRules[Table]):
         """Return the languages there are catalogues in."""
         return tuple(self._facts.texts)
 
-    def translated(self, text: str, language: str) -> str:
-        """Return a reason in the words of a language."""
-        return Naming(self._facts, language).sentence(text)
+    def rule_and_sentence(self, key: str, language: str) -> tuple[str, str]:
+        """Return the ID of the rule behind a reason, and the reason as a sentence in a language."""
+        return refusals.rule_and_sentence(self.package, key, language)
 
 
 class Starship(StarshipGame):
@@ -171,7 +167,7 @@ class Starship(StarshipGame):
 
     def __init__(self) -> None:
         given = facts()
-        super().__init__(given, vocabulary(given), Reasons(REASONS, OUTPOSTS), Chapters())
+        super().__init__(given, vocabulary(given), Chapters())
         self.id = "starship"
         self.title = "Starship"
         self.summary = "Two starships trade, settle and fight for 10 victory points (2001 edition)."
@@ -195,7 +191,4 @@ class Starship(StarshipGame):
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Notes for the beginner alone are no notes for both (SC-HCP-02)."""
         if "notes" in options["handicap"].split("+") and options["notes"] == "own":
-            raise BadOption(
-                "SC-HCP-02",
-                "With notes=own both players have notes; handicap=notes needs notes=none.",
-            )
+            raise self.refusal(NOTES_FOR_BOTH, BadOption)

@@ -14,6 +14,13 @@ from starfare.games.starship.flight import VISIT_NEXT, Flight
 from starfare.games.starship.founding import ESTABLISH_COLONY, ESTABLISH_TRADE_STATION
 from starfare.games.starship.missions import CompleteMission, complete_choice
 from starfare.games.starship.pirates import PAY, AnswerPirate, PayPirate
+from starfare.games.starship.reasons import (
+    CANNOT_GIVE,
+    CANNOT_PAY,
+    CANNOT_PAY_PIRATE,
+    TOO_DEAR,
+    TOO_WEAK,
+)
 from starfare.games.starship.sensor import USE_SENSOR
 from starfare.games.starship.trade_and_build import TradeAndBuild
 from starfare.games.starship.trade_module import PURCHASES
@@ -22,6 +29,8 @@ from starfare.kernel.choices import Choice
 from starfare.kernel.guide import Guide
 
 NOTHING: Final = (0,) * w.TERMS
+COSTLY: Final = (CANNOT_PAY.key, CANNOT_GIVE.key, TOO_DEAR.key, CANNOT_PAY_PIRATE.key)
+"""The reasons that speak of what something costs."""
 
 
 class StarshipGuide(Guide[Table]):
@@ -36,9 +45,9 @@ class StarshipGuide(Guide[Table]):
             return _to_do_in_flight(table, seat)
         return [PAY] if isinstance(top, AnswerPirate) else []
 
-    def missing(self, table: Table, seat: int, choice: Choice, rule: str, language: str) -> str:
+    def missing(self, table: Table, seat: int, choice: Choice, key: str, language: str) -> str:
         """Tell the units and the money that are missing to pay for it."""
-        if rule not in _costly(table) or any(_weaknesses(table, seat, choice)):
+        if key not in COSTLY or any(_weaknesses(table, seat, choice)):
             return ""
         lack = lacking(table, seat, choice)
         if not any(lack):
@@ -48,11 +57,11 @@ class StarshipGuide(Guide[Table]):
         return naming.phrase(form, {"lack": naming.units(lack)})
 
     def numbers(
-        self, table: Table, seat: int, choice: Choice, rule: str, language: str = "en"
+        self, table: Table, seat: int, choice: Choice, key: str, language: str = "en"
     ) -> str:
         """Tell what is missing, or how strong one would have to be."""
-        if rule != table.reasons.too_weak.rule or not any(_weaknesses(table, seat, choice)):
-            return self.missing(table, seat, choice, rule, language)
+        if key != TOO_WEAK.key or not any(_weaknesses(table, seat, choice)):
+            return self.missing(table, seat, choice, key, language)
         return _weakness(table, Naming(table.facts, language), seat, choice)
 
 
@@ -105,13 +114,6 @@ def _missions_of(table: Table, planet: int) -> list[Choice]:
 
 
 # --- what is missing -------------------------------------------------------------------
-
-
-def _costly(table: Table) -> tuple[str, ...]:
-    """Return the rules that speak of what something costs."""
-    reasons = table.reasons
-    found = (reasons.cannot_pay, reasons.cannot_give, reasons.too_dear, reasons.cannot_pay_pirate)
-    return tuple([why.rule for why in found])
 
 
 def price(table: Table, choice: Choice) -> Bundle:

@@ -8,10 +8,11 @@ from starfare.games.cardkit import words as w
 from starfare.games.cardkit.starship import active_modules, module_level
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import ModuleLost, UpgradeLost
+from starfare.games.starship.reasons import LOSE_MODULE, MODULE_COVERED, MODULE_INACTIVE
 from starfare.games.starship.storage import cut_cargo
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class LoseModule(Choice):
@@ -49,14 +50,14 @@ class ChooseLostModule(Question[Table]):
             ]
         )
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Active, and nothing on top of it."""
         if not isinstance(choice, LoseModule):
-            return table.reasons.lose_module
+            return LOSE_MODULE
         level = module_level(table, seat, choice.module)
         if not level or choice.level not in (1, 2) or choice.level > level:
-            return table.reasons.module_inactive
-        return None if choice.level == level else table.reasons.module_covered
+            return MODULE_INACTIVE
+        return None if choice.level == level else MODULE_COVERED
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Level 2 goes back to the supply, level 1 turns face down (SC-PIR-29, -30, -32)."""

@@ -10,11 +10,18 @@ from starfare.games.cardkit.starship import holds, pay, upgrade_value
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import AstroGained, MissionCompleted, TechGained
 from starfare.games.starship.game_end import check_victory
+from starfare.games.starship.reasons import (
+    CANNOT_GIVE,
+    MISSION_BARRED,
+    NOT_OPEN,
+    OTHER_PLANET,
+    TOO_WEAK,
+)
 from starfare.games.starship.rewards import Reward
 from starfare.games.starship.setup import OpenMission, pile_group
 from starfare.games.starship.special_points import move_special_points
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class CompleteMission(Choice):
@@ -48,26 +55,25 @@ def mission_choices(table: Table, seat: int, number: int) -> list[Choice]:
     ]
 
 
-def why_not_complete(table: Table, seat: int, number: int, mission: int) -> Why | None:
+def why_not_complete(table: Table, seat: int, number: int, mission: int) -> Reason | None:
     """Open, of this planet, not turned up by its own planet just now, and paid for (SC-ADV-03)."""
-    reasons = table.reasons
     if table.missions[mission] != w.OPEN:
-        return reasons.not_open
+        return NOT_OPEN
     given = table.facts.missions[mission]
     if table.facts.cards[number].planet != given.planet:
-        return reasons.other_planet
+        return OTHER_PLANET
     if mission in table.barred:
-        return reasons.mission_barred
+        return MISSION_BARRED
     return why_not_met(table, seat, given)
 
 
-def why_not_met(table: Table, seat: int, mission: Mission) -> Why | None:
+def why_not_met(table: Table, seat: int, mission: Mission) -> Reason | None:
     """All that is asked for is there; values are only checked (SC-ADV-04, -05, DU-MIS-03)."""
     for upgrade in range(2):
         if upgrade_value(table, seat, upgrade) < mission.needs[upgrade]:
-            return table.reasons.too_weak
+            return TOO_WEAK
     if table.astro[seat] < mission.give[w.ASTRO] or not holds(table, seat, mission.cost):
-        return table.reasons.cannot_give
+        return CANNOT_GIVE
     return None
 
 

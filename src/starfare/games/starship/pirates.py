@@ -18,12 +18,13 @@ from starfare.games.starship.flight_events import (
 )
 from starfare.games.starship.game_end import check_victory
 from starfare.games.starship.losses import ChooseLostModule
+from starfare.games.starship.reasons import ANSWER_PIRATE, CANNOT_PAY_PIRATE
 from starfare.games.starship.reserve import FILL_STRAIGHT, leave_path
 from starfare.games.starship.rewards import Reward
 from starfare.games.starship.special_points import move_special_points
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import EvenChance, Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class PayPirate(Choice):
@@ -69,14 +70,14 @@ class AnswerPirate(Question[Table]):
         can_pay = table.astro[seat] >= table.flight[w.DEMAND]
         return Listed(PAY_OR_FIGHT if can_pay else ONLY_FIGHT)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """The whole demand or a fight (SC-PIR-07, SC-PIR-08)."""
         if isinstance(choice, FightPirate):
             return None
         if not isinstance(choice, PayPirate):
-            return table.reasons.answer_pirate
+            return ANSWER_PIRATE
         enough = table.astro[seat] >= table.flight[w.DEMAND]
-        return None if enough else table.reasons.cannot_pay_pirate
+        return None if enough else CANNOT_PAY_PIRATE
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Lay the card face up, then pay or roll (SC-PIR-03, SC-PIR-05, DU-PIR-06)."""

@@ -7,10 +7,11 @@ from typing import ClassVar
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.starship import add, bay_limit, room, symbol
 from starfare.games.cardkit.table import Table
+from starfare.games.starship.reasons import BAY_FULL, CHOOSE_COLONY, MUST_ROLL, NOT_PRODUCING
 from starfare.games.starship.turn_events import DieRolled, ModuleProduced, ResourceProduced
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import EvenChance, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class RollDie(Choice):
@@ -49,9 +50,9 @@ class Roll(Question[Table]):
         """There is one."""
         return Listed(ONLY_ROLL)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Nothing but the roll is possible."""
-        return None if isinstance(choice, RollDie) else table.reasons.must_roll
+        return None if isinstance(choice, RollDie) else MUST_ROLL
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Let the die fall."""
@@ -151,15 +152,15 @@ class ChooseProduction(Question[Table]):
         """Those whose bay has room (SC-PRD-06)."""
         return Listed([ChooseColony(card) for card in producing_colonies(table, seat)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """An own colony with the rolled number and room for its yield."""
         if not isinstance(choice, ChooseColony):
-            return table.reasons.choose_colony
+            return CHOOSE_COLONY
         card = table.facts.cards[choice.card]
         owned = card.kind == w.COLONY and table.place[choice.card] == w.OWNED + seat
         if not owned or card.number != table.roll:
-            return table.reasons.not_producing
-        return None if room(table, seat, card.resource) > 0 else table.reasons.bay_full
+            return NOT_PRODUCING
+        return None if room(table, seat, card.resource) > 0 else BAY_FULL
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Produce."""

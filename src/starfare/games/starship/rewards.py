@@ -8,9 +8,10 @@ from starfare.games.cardkit import words as w
 from starfare.games.cardkit.starship import kinds_with_room, room
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import RewardLost, RewardTaken
+from starfare.games.starship.reasons import REWARD_BARRED, REWARD_NO_ROOM, TAKE_REWARD
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class TakeReward(Choice):
@@ -69,13 +70,13 @@ class ChooseReward(Question[Table]):
         """Kinds with room."""
         return Listed([TAKE[kind] for kind in reward_kinds(table, seat, self.barred)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Room, and not of a kind just given."""
         if not isinstance(choice, TakeReward):
-            return table.reasons.take_reward
+            return TAKE_REWARD
         if choice.resource in self.barred:
-            return table.reasons.reward_barred
-        return None if room(table, seat, choice.resource) > 0 else table.reasons.reward_no_room
+            return REWARD_BARRED
+        return None if room(table, seat, choice.resource) > 0 else REWARD_NO_ROOM
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Store it; the next unit is chosen anew."""

@@ -9,10 +9,17 @@ from typing import ClassVar
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import CardsLookedAt, CardsReturned
+from starfare.games.starship.reasons import (
+    NO_SENSOR,
+    RETURN_CARDS,
+    SENSOR_LATE,
+    SENSOR_USED,
+    STACK_EMPTY,
+)
 from starfare.games.starship.turning import cards_left, take_top
 from starfare.kernel.choices import Choice, Choices
 from starfare.kernel.frame import Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 
 
@@ -33,16 +40,16 @@ class ReturnCards(Choice):
 USE_SENSOR = UseSensor()
 
 
-def why_not_use_sensor(table: Table, seat: int) -> Why | None:
+def why_not_use_sensor(table: Table, seat: int) -> Reason | None:
     """Once a flight, before the first card is turned (SC-MOD-07, SC-MOD-10, DU-MOD-07)."""
     flight = table.flight
     if not table.modules[w.MODULE_KINDS * seat + w.SENSOR]:
-        return table.reasons.no_sensor
+        return NO_SENSOR
     if flight[w.LOOKED]:
-        return table.reasons.sensor_used
+        return SENSOR_USED
     if flight[w.TURNED]:
-        return table.reasons.sensor_late
-    return None if cards_left(table) else table.reasons.stack_empty
+        return SENSOR_LATE
+    return None if cards_left(table) else STACK_EMPTY
 
 
 def use_sensor(table: Table, seat: int) -> None:
@@ -108,12 +115,12 @@ class ArrangeCards(Question[Table]):
         """Every order, cut at every place."""
         return Arrangements(table.looked)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """All the cards looked at, each once."""
         if not isinstance(choice, ReturnCards):
-            return table.reasons.return_cards
+            return RETURN_CARDS
         whole = sorted((*choice.top, *choice.bottom)) == sorted(table.looked)
-        return None if whole else table.reasons.return_cards
+        return None if whole else RETURN_CARDS
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """The opponent learns only how many went where (SC-MOD-13, DU-MOD-11)."""

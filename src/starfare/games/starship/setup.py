@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.table import Table
+from starfare.games.starship.reasons import CHOOSE_MODULES, MODULE_COUNT
 from starfare.games.starship.turn_events import (
     MissionOpened,
     ModulesActivated,
@@ -16,7 +17,7 @@ from starfare.games.starship.turn_events import (
 )
 from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.frame import Chance, EvenChance, Question, Step
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 NOT_CHOSEN: tuple[int, ...] = ()
 
@@ -213,14 +214,14 @@ class ChooseModules(Question[Table]):
         """Any of the own modules (SC-SET-14)."""
         return first_module_choices(table.facts.start_modules)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """The right number of different modules."""
         if not isinstance(choice, ActivateModules):
-            return table.reasons.choose_modules
+            return CHOOSE_MODULES
         modules = choice.modules
         rising = all(one < other for one, other in pairwise(modules))
         fits = rising and len(modules) == table.facts.start_modules
-        return None if fits else table.reasons.module_count
+        return None if fits else MODULE_COUNT
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Keep the choice; when it was the second, show both."""

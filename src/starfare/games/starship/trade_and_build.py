@@ -10,10 +10,18 @@ from starfare.games.starship import building as b
 from starfare.games.starship import trade_module as p
 from starfare.games.starship import trading as t
 from starfare.games.starship.deals import OfferDeal
+from starfare.games.starship.reasons import (
+    BLOCK_CLOSED,
+    IDLE_STATION,
+    NOT_IN_TRADE,
+    NOT_YOUR_STATION,
+    STATION_USED,
+    STATIONS_USED,
+)
 from starfare.games.starship.turn_events import StationUsed, TradeBegan
 from starfare.kernel.choices import Choice, Choices, Joined
 from starfare.kernel.frame import Question
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class EndTurn(Choice):
@@ -38,23 +46,23 @@ def reset_turn_limits(table: Table) -> None:
 # --- trade stations --------------------------------------------------------------------
 
 
-def why_no_station_use(table: Table) -> Why | None:
+def why_no_station_use(table: Table) -> Reason | None:
     """Two stations a turn, and in one block if the edition says so (SC-TBP-02, -07, DU-TBP-02)."""
     if len(table.visited) >= table.facts.stations_used:
-        return table.reasons.stations_used
-    return table.reasons.block_closed if table.used[w.BLOCK_CLOSED] else None
+        return STATIONS_USED
+    return BLOCK_CLOSED if table.used[w.BLOCK_CLOSED] else None
 
 
 def why_not_use_station(
     table: Table, seat: int, card: int, buying: bool, units: Bundle
-) -> Why | None:
+) -> Reason | None:
     """An own station, not used this turn, and what its card allows (SC-TBP-03 to -06)."""
     if table.place[card] != w.OWNED + seat or not table.facts.cards[card].friendship:
-        return table.reasons.not_your_station
+        return NOT_YOUR_STATION
     if not table.facts.cards[card].price:
-        return table.reasons.idle_station
+        return IDLE_STATION
     if card in table.visited:
-        return table.reasons.station_used
+        return STATION_USED
     why = why_no_station_use(table)
     return why if why is not None else t.why_not_trade(table, seat, card, buying, units)
 
@@ -100,7 +108,7 @@ class TradeAndBuild(Question[Table]):
         items.append(END_TURN)
         return Joined(items, table.seams.deals(table, seat))
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Why | None:
+    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
         """Ask the rule of the choice."""
         if isinstance(choice, EndTurn):
             return None
@@ -114,7 +122,7 @@ class TradeAndBuild(Question[Table]):
             return p.why_not_purchase(table, seat, choice.resource)
         if isinstance(choice, OfferDeal):
             return table.seams.why_not_deal(table, seat, choice)
-        return table.reasons.not_in_trade
+        return NOT_IN_TRADE
 
     def apply(self, table: Table, seat: int, choice: Choice) -> None:
         """Do it."""

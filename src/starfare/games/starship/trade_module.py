@@ -7,9 +7,15 @@ from typing import ClassVar
 from starfare.games.cardkit import words as w
 from starfare.games.cardkit.starship import room
 from starfare.games.cardkit.table import Table
+from starfare.games.starship.reasons import (
+    NO_TRADE_MODULE,
+    OPPONENT_HAS_NONE,
+    PURCHASE_NOT_POSSIBLE,
+    PURCHASES_USED,
+)
 from starfare.games.starship.turn_events import UnitForced
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class BuyFromOpponent(Choice):
@@ -24,24 +30,24 @@ class BuyFromOpponent(Choice):
 PURCHASES = [BuyFromOpponent(resource) for resource in range(w.KINDS)]
 
 
-def why_no_purchase(table: Table, seat: int) -> Why | None:
+def why_no_purchase(table: Table, seat: int) -> Reason | None:
     """An active module with a purchase left this turn (SC-MOD-17, SC-MOD-18, DU-MOD-15)."""
     level = table.modules[w.MODULE_KINDS * seat + w.TRADE]
     if not level:
-        return table.reasons.no_trade_module
+        return NO_TRADE_MODULE
     left = table.facts.purchases[level] - table.used[w.PURCHASES]
-    return None if left > 0 else table.reasons.purchases_used
+    return None if left > 0 else PURCHASES_USED
 
 
-def why_not_purchase(table: Table, seat: int, resource: int) -> Why | None:
+def why_not_purchase(table: Table, seat: int, resource: int) -> Reason | None:
     """The opponent has it, the buyer has money and room (SC-MOD-23, -24, DU-MOD-17, -18)."""
     why = why_no_purchase(table, seat)
     if why is not None:
         return why
     if not table.bays[w.KINDS * (1 - seat) + resource]:
-        return table.reasons.opponent_has_none
+        return OPPONENT_HAS_NONE
     possible = table.astro[seat] >= table.facts.purchase_price and room(table, seat, resource) > 0
-    return None if possible else table.reasons.purchase_not_possible
+    return None if possible else PURCHASE_NOT_POSSIBLE
 
 
 def purchase_choices(table: Table, seat: int) -> list[Choice]:

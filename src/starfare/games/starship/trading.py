@@ -11,9 +11,20 @@ from starfare.games.cardkit import words as w
 from starfare.games.cardkit.facts import Card
 from starfare.games.cardkit.starship import add, held, room
 from starfare.games.cardkit.table import Bundle, Table
+from starfare.games.starship.reasons import (
+    NO_ROOM,
+    NO_TRADE,
+    NOT_BOUGHT,
+    NOT_HELD,
+    NOT_SOLD,
+    NOTHING_TRADED,
+    TOO_DEAR,
+    TOO_MANY,
+    WRONG_ITEM,
+)
 from starfare.games.starship.turn_events import UnitsBought, UnitsSold
 from starfare.kernel.choices import Choice
-from starfare.kernel.refusal import Why
+from starfare.kernel.refusal import Reason
 
 
 class Buy(Choice):
@@ -134,42 +145,43 @@ def _add_pairs(table: Table, seat: int, station: int, items: list[Choice]) -> No
             items.append(sale_of_two(station, one, other))
 
 
-def why_not_trade(table: Table, seat: int, number: int, buying: bool, units: Bundle) -> Why | None:
+def why_not_trade(
+    table: Table, seat: int, number: int, buying: bool, units: Bundle
+) -> Reason | None:
     """The card's way, item and number of units; money and room, or the units (SC-TRD, DU-TRD)."""
     card = table.facts.cards[number]
-    why = _why_not_here(table, card, buying, units)
+    why = _why_not_here(card, buying, units)
     if why is not None:
         return why
     if not buying:
         for item in range(w.UNITS):
             if units[item] > held(table, seat, item):
-                return table.reasons.not_held
+                return NOT_HELD
         return None
     for item in range(w.UNITS):
         if units[item] and units[item] > room(table, seat, item):
-            return table.reasons.no_room
-    return table.reasons.too_dear if sum(units) * card.price > table.astro[seat] else None
+            return NO_ROOM
+    return TOO_DEAR if sum(units) * card.price > table.astro[seat] else None
 
 
-def _why_not_here(table: Table, card: Card, buying: bool, units: Bundle) -> Why | None:
+def _why_not_here(card: Card, buying: bool, units: Bundle) -> Reason | None:
     """What the card itself says."""
-    reasons = table.reasons
     host = card.civilization
     if not card.price:
-        return reasons.at_outpost(host, "no_trade", reasons.no_trade)
+        return NO_TRADE.at(host)
     if buying and not card.buys:
-        return reasons.at_outpost(host, "not_bought", reasons.not_bought)
+        return NOT_BOUGHT.at(host)
     if not buying and not card.sells:
-        return reasons.at_outpost(host, "not_sold", reasons.not_sold)
+        return NOT_SOLD.at(host)
     total = sum(units)
     if not total:
-        return reasons.nothing_traded
+        return NOTHING_TRADED
     wrong = units[w.TECH] if card.item == w.ANY else total - units[card.item]
     if wrong:
-        return reasons.wrong_item
+        return WRONG_ITEM
     if not card.most or total <= card.most:
         return None
-    return reasons.at_outpost(host, "too_many", reasons.too_many)
+    return TOO_MANY.at(host)
 
 
 # --- the trade -------------------------------------------------------------------------

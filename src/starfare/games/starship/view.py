@@ -30,7 +30,7 @@ def has_notes(table: Table, seat: int | None) -> bool:
 
 def known_table(table: Table, seat: int | None) -> Table:
     """Return a table with all that a seat (or a spectator, None) may know, and blanks."""
-    known = Table(table.facts, table.seams, table.reasons, table.notes, table.face_down)
+    known = Table(table.facts, table.seams, table.notes, table.face_down)
     _copy_ships(table, known)
     _copy_flight(table, known)
     _copy_cards(table, known, seat)

@@ -16,8 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 from starfare.games.companions import spoken
 from starfare.kernel.refusal import Refusal
 from starfare.server import consent, costs, metrics
-from starfare.server.asking import reason
-from starfare.server.describing import described_live, translated
+from starfare.server.asking import reason, sentence_of
+from starfare.server.describing import described_live
 from starfare.server.costs import cost_of
 from starfare.server.feed import FORMS, STATE, FeedKey, encode
 from starfare.server.limits import Bucket
@@ -117,7 +117,7 @@ class Connection:
         """Return a refusal with its sentence in the client's language."""
         plain = plain_refusal(refusal)
         if self.language is not None:
-            plain["message"] = translated(self.live.rules, refusal.message, self.language)
+            plain["message"] = sentence_of(self.live.rules, refusal, self.language)
         return plain
 
     async def write(self) -> None:
