@@ -15,10 +15,10 @@ BUILT_ON = {
     "starfarers": ("fivesix", "classic", "new_encounters"),
     "new_encounters": ("hog_kahm", "amoebas", "lost_people"),
     "boardkit": ("starfarers",),
-    "cardkit": ("starship",),
     "starship": ("duel",),
+    "duel": ("starships",),
 }
-"""Which games are built on which."""
+"""Which games are built on which; the tests of starships are of both starship games."""
 ALIKE = ("golden", "conformance/test_random_play.py")
 """What every game has to pass."""
 LONG = tuple(

@@ -14,7 +14,7 @@ from starfare.bots.starship_cadet import StarshipCadet
 from starfare.bots.starship_cadet.bot import ANSWERS, ONLY_2001, ONLY_2024
 from starfare.bots.starship_cadet.deals import MOST_OFFERS
 from starfare.games import find
-from starfare.games.starship.turn_events import DealMade, DealOffered
+from starfare.games.starship.deal_events import DealMade, DealOffered
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Question
 from starfare.kernel.game import Game

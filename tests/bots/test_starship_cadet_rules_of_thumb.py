@@ -8,12 +8,12 @@ from starfare.bots.starship_cadet import StarshipCadet
 from starfare.bots.starship_cadet.memory import Memory
 from starfare.bots.starship_cadet.pirates import chance_to_win
 from starfare.bots.starship_cadet.worth import Goal, missing, purse_worth, stock_worth, without
-from starfare.games.cardkit.player_view import StarshipView
 from starfare.games.starship.building import BuildModule
 from starfare.games.starship.deals import AcceptDeal, DeclineDeal
 from starfare.games.starship.flight import Fly
 from starfare.games.starship.founding import EstablishColony, EstablishTradeStation
 from starfare.games.starship.pirates import FightPirate, PayPirate
+from starfare.games.starship.player_view import StarshipView
 from starfare.games.starship.production import ChooseColony
 from starfare.games.starship.sensor import ReturnCards, UseSensor
 from starfare.games.starship.trade_and_build import EndTurn
@@ -21,9 +21,9 @@ from starfare.games.starship.trade_module import BuyFromOpponent
 from starfare.games.starship.trading import Buy, Sell, SellAtStation
 from starfare.kernel.choices import Choice
 from starfare.kernel.stream import Stream
-from tests.cardkit.tabletop import Tabletop
 from tests.duel import tabletop as duel
 from tests.starship import tabletop as starship
+from tests.starships.tabletop import Tabletop
 
 BOTH = [starship.Tabletop, duel.Tabletop]
 COMBAT = [1, 2, 2, 3, 3, 4]
@@ -101,10 +101,8 @@ def test_it_remembers_a_planet_and_flies_there_again(make: type[Tabletop]) -> No
     at, bot = make().hangar(ME), StarshipCadet()
     at.flight(ME, sector=2, speed=4).turn(first(at, "colony"))
     choice_of(at, ME, bot)
-    at.table.path = []
-    at.table.tilted = []
-    at.table.place[at.card(first(at, "colony"))] = 3
     at.hangar(ME, colony_ships=1).choose_sector(ME, roll=3)
+    assert at.sector_of(first(at, "colony")) == 2
     assert choice_of(at, ME, bot) == Fly(2)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.setup import ActivateModules, ChooseModules, first_module_choices
+from starfare.games.starship.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
+from tests.starships.places import is_to_be_won, is_unseen, place_of, sector_of
 
 
 def table_of(game: Game) -> Table:
@@ -20,45 +21,44 @@ def table_of(game: Game) -> Table:
 
 def knows(table: Table, seat: int | None, card: int) -> bool:
     """Tell whether a seat may know where a card lies: it was shown it now, or has noted it."""
-    if card in table.path:
+    if card in table.flight.path:
         return True
     if seat is None:
         return False
-    if seat == table.active and card in in_hand(table) and table.seen[card] >> seat & 1:
+    flight = table.flight
+    if seat == table.active and card in flight.in_hand and table.has_seen(card, seat):
         return True
-    met = card == table.flight[w.MET]
-    if met and (seat != table.active or table.flight[w.FORESEEN]):
+    if card == flight.met and (seat != table.active or flight.foreseen):
         return True
     return has_noted(table, seat, card)
 
 
 def has_noted(table: Table, seat: int | None, card: int) -> bool:
     """Tell whether a seat with notes was shown a card where it lies, or in that sector."""
-    if seat is None or not table.notes >> seat & 1:
-        return False
-    return bool(table.seen[card] & (w.PUBLIC | 1 << seat))
-
-
-def in_hand(table: Table) -> list[int]:
-    """Return the cards that the flyer has looked at in this flight."""
-    return [*table.top, *table.bottom, *table.looked]
+    return seat is not None and table.notes[seat] and table.has_seen(card, seat)
 
 
 def exchange(table: Table, one: int, other: int) -> None:
     """Two cards change places, and what was seen of them stays with the place."""
-    for places in (table.place, table.seen):
-        places[one], places[other] = places[other], places[one]
-    for cards in (table.top, table.bottom, table.looked):
-        for at, card in enumerate(cards):
-            if card in (one, other):
-                cards[at] = other if card == one else one
-    if table.flight[w.MET] in (one, other):
-        table.flight[w.MET] = other if table.flight[w.MET] == one else one
+    swapped = {one: other, other: one}
+
+    def after(cards: Iterable[int]) -> list[int]:
+        return [swapped.get(card, card) for card in cards]
+
+    table.seen[one], table.seen[other] = table.seen[other], table.seen[one]
+    table.unseen = [tuple(sorted(after(cards))) for cards in table.unseen]
+    for stack in table.stacks:
+        stack.known = sorted(after(stack.known))
+    flight = table.flight
+    flight.top = tuple(after(flight.top))
+    flight.bottom = tuple(after(flight.bottom))
+    flight.looked = tuple(after(flight.looked))
+    [flight.met] = after([flight.met])
 
 
 def same_to_look_at(table: Table, one: int, other: int) -> bool:
     """A pirate that was met may only change places with one of the same demand (SC-PIR-01)."""
-    if table.flight[w.MET] not in (one, other):
+    if table.flight.met not in (one, other):
         return True
     return table.facts.cards[one].demand == table.facts.cards[other].demand
 
@@ -68,24 +68,24 @@ def same_origin(table: Table, seat: int | None, one: int, other: int) -> bool:
     cards = table.facts.cards
     if cards[one].origin == cards[other].origin >= 0:
         return True
-    has_notes = seat is not None and table.notes >> seat & 1
-    return not has_notes and w.UNSEEN not in (table.place[one], table.place[other])
+    has_notes = seat is not None and table.notes[seat]
+    return not has_notes and not is_unseen(table, one) and not is_unseen(table, other)
 
 
 def swap_two_cards(game: Game, seat: int | None, rng: Stream) -> Game | None:
     """Two cards that the seat cannot tell apart change places, wherever they are."""
     table = table_of(game)
-    hidden = [
-        card
-        for card, place in enumerate(table.place)
-        if w.UNSEEN <= place < w.OWNED and card not in table.path and not knows(table, seat, card)
-    ]
+    hidden = {
+        card: place_of(table, card)
+        for card in range(len(table.facts.cards))
+        if is_to_be_won(table, card) and not knows(table, seat, card)
+    }
     pairs = [
         (one, other)
         for one in hidden
         for other in hidden
         if one < other
-        and table.place[one] != table.place[other]
+        and hidden[one] != hidden[other]
         and same_origin(table, seat, one, other)
         and same_to_look_at(table, one, other)
     ]
@@ -99,15 +99,14 @@ def swap_two_cards(game: Game, seat: int | None, rng: Stream) -> Game | None:
 def swap_a_card_looked_at(game: Game, seat: int | None, rng: Stream) -> Game | None:
     """The flyer looked at another card of the sector; nobody else can tell (SC-MOD-13)."""
     table = table_of(game)
-    if seat == table.active:
+    if seat == table.active or not table.flight.is_on:
         return None
     flyer = 1 << table.active
     pairs = [
         (held, other)
-        for held in in_hand(table)
-        for other, place in enumerate(table.place)
-        if place == w.IN_STACK + table.flight[w.SECTOR]
-        and table.seen[held] | flyer == table.seen[other] | flyer
+        for held in table.flight.in_hand
+        for other in table.stack_flown.known
+        if table.seen[held] | flyer == table.seen[other] | flyer
     ]
     if not pairs:
         return None
@@ -119,19 +118,19 @@ def swap_a_card_looked_at(game: Game, seat: int | None, rng: Stream) -> Game | N
 def swap_the_pirate(game: Game, seat: int | None, rng: Stream) -> Game | None:
     """The pirate just met is another one of that demand: noted in this sector like it, or not."""
     table = table_of(game)
-    met = table.flight[w.MET]
-    if met < 0 or (seat is not None and (seat != table.active or table.flight[w.FORESEEN])):
+    flight, met = table.flight, table.flight.met
+    if met < 0 or (seat is not None and (seat != table.active or flight.foreseen)):
         return None
     noted = has_noted(table, seat, met)
     others = [
         card
         for card in table.facts.pirates
         if card != met
-        and table.place[card] < w.IN_FLIGHT
+        and (is_unseen(table, card) or sector_of(table, card) is not None)
         and has_noted(table, seat, card) == noted
-        and (not noted or table.place[card] == w.IN_STACK + table.flight[w.SECTOR])
+        and (not noted or sector_of(table, card) == flight.sector)
         and (noted or table.facts.cards[card].origin == table.facts.cards[met].origin)
-        and table.facts.cards[card].demand == table.flight[w.DEMAND]
+        and table.facts.cards[card].demand == flight.demand
     ]
     if not others:
         return None
@@ -149,10 +148,8 @@ def swap_sealed_modules(game: Game, seat: int | None, rng: Stream) -> Game | Non
     if not sealed:
         return None
     owner = rng.pick(sealed)
-    choice = first_module_choices(table_of(game).facts.start_modules).sample(rng)
-    assert isinstance(choice, ActivateModules)
     chosen = list(frame.chosen)
-    chosen[owner] = choice.modules
+    chosen[owner] = rng.pick(first_module_choices(table_of(game).facts.start_modules)).modules
     twin = game.clone()
     twin.table.stack[-1] = ChooseModules(tuple(chosen))
     return twin

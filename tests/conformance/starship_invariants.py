@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
+from starfare.games.starship.table import Flight, Table
 from starfare.kernel.game import Game
-from tests.cardkit.audit import audit_cards, audit_ships, audit_special_points
-
-START_COLONIES: Final = 2
-ON_THE_TABLE: Final = (w.IN_PILE, w.OPEN, w.ASIDE, w.KEPT, w.KEPT + 1)
+from starfare.kernel.piece import plain
+from tests.starships.audit import (
+    START_COLONIES,
+    audit_cards,
+    audit_places,
+    audit_ships,
+    audit_special_points,
+)
+from tests.starships.places import UNSEEN, cards_by_place
 
 
 def table_of(game: Game) -> Table:
@@ -21,7 +26,7 @@ def table_of(game: Game) -> Table:
 
 def is_dealt(table: Table) -> bool:
     """Tell whether the ships have been set up."""
-    return any(table.upgrades)
+    return any(ship.boosters.count for ship in table.ships)
 
 
 def ships_are_within_their_limits(game: Game) -> None:
@@ -34,32 +39,39 @@ def cards_are_conserved(game: Game) -> None:
     table = table_of(game)
     if game.outcome is None:
         audit_cards(table)
-    assert len(table.place) == len(table.facts.cards)
-    assert all(0 <= place < w.OWNED + w.SEATS for place in table.place)
-    assert not any(table.hidden)
+    audit_places(table)
+    assert not any(stack.hidden for stack in table.stacks)
 
 
 def start_colonies_stay_with_their_owners(game: Game) -> None:
     """One each, from the deal to the end (SC-SET-06, SC-FND-19, DU-SET-10)."""
     table = table_of(game)
     if is_dealt(table):
-        assert sorted(table.place[:START_COLONIES]) == [w.OWNED, w.OWNED + 1]
+        first, second = [ship.colonies for ship in table.ships]
+        assert sorted([*first[:1], *second[:1]]) == list(START_COLONIES)
+        assert table.facts.cards[first[0]].origin == table.facts.cards[second[0]].origin < 0
 
 
 def only_cards_that_can_be_won_are_won(game: Game) -> None:
     """Colonies, trade stations and pirates; nothing else leaves a sector (SC-RSV-01)."""
     table = table_of(game)
-    for card, place in zip(table.facts.cards, table.place, strict=True):
-        assert place < w.OWNED or card.kind in (w.COLONY, w.PIRATE) or card.friendship
+    cards = table.facts.cards
+    for ship in table.ships:
+        assert all(cards[card].kind == w.COLONY for card in ship.colonies)
+        assert all(cards[card].kind == w.PIRATE for card in ship.pirates)
+        assert all(cards[card].friendship for card in ship.stations)
+        for won in (ship.colonies, ship.stations, ship.pirates):
+            assert list(won) == sorted(won)
 
 
 def missions_are_conserved(game: Game) -> None:
     """Each is in the pile, open, aside or with a seat; a barred one lies open."""
     table = table_of(game)
-    assert len(table.missions) == len(table.facts.missions)
-    assert set(table.missions) <= set(ON_THE_TABLE)
-    assert table.missions.count(w.OPEN) <= table.facts.open_missions
-    assert all(table.missions[mission] == w.OPEN for mission in table.barred)
+    kept = [mission for ship in table.ships for mission in ship.missions]
+    every = sorted([*table.pile, *table.open, *table.aside, *kept])
+    assert every == list(range(len(table.facts.missions)))
+    assert len(table.open) <= table.facts.open_missions
+    assert set(table.flight.barred) <= set(table.open)
 
 
 def special_points_are_with_the_leaders(game: Game) -> None:
@@ -72,19 +84,11 @@ def points_equal_a_recount(game: Game) -> None:
     table = table_of(game)
     facts = table.facts
     counted = []
-    for seat in range(w.SEATS):
-        points = sum(
-            1
-            for card, place in zip(facts.cards, table.place, strict=True)
-            if card.kind == w.COLONY and place == w.OWNED + seat
-        )
-        points += sum(1 for level in table.modules[6 * seat : 6 * seat + 6] if level == 2)
-        points += table.special.count(seat + 1)
-        points += sum(
-            mission.vp
-            for mission, place in zip(facts.missions, table.missions, strict=True)
-            if place == w.KEPT + seat
-        )
+    for seat, ship in enumerate(table.ships):
+        points = sum(1 for card in ship.cards if facts.cards[card].kind == w.COLONY)
+        points += sum(1 for level in ship.modules if level == 2)
+        points += sum(1 for holder in table.special if holder == seat)
+        points += sum(facts.missions[mission].vp for mission in ship.missions)
         counted.append(points)
     assert game.rules.points(table) == tuple(counted)
     if game.outcome is None:
@@ -102,22 +106,22 @@ def a_flight_is_within_speed_and_actions(game: Game) -> None:
     """No more cards than the speed, no more actions than the limit (SC-FLT-13, SC-FLT-16)."""
     table = table_of(game)
     flight = table.flight
-    if flight[w.SECTOR] < 0:
-        assert flight == list(w.NO_FLIGHT)
-        for cards in (table.path, table.top, table.bottom, table.looked, table.barred):
-            assert cards == []
+    if not flight.is_on:
+        assert plain(flight) == plain(Flight())
         return
-    level = table.modules[w.MODULE_KINDS * table.active + w.COMMAND]
-    assert flight[w.TURNED] <= flight[w.SPEED]
+    level = table.ships[table.active].modules[w.COMMAND]
+    assert flight.turned <= flight.speed
     # A module lost to a pirate may lower the limit behind the actions taken; the flight is over.
-    assert flight[w.LOST] or flight[w.ACTIONS] <= table.facts.action_limits[level]
+    assert flight.lost or flight.actions <= table.facts.action_limits[level]
 
 
 def seen_cards_are_out_of_the_unseen(game: Game) -> None:
     """Somebody was shown every card that is not counted as unseen, and no other (SC-INF-03)."""
     table = table_of(game)
-    for place, seen in zip(table.place, table.seen, strict=True):
-        assert (place == w.UNSEEN) == (seen == 0)
+    assert len(table.seen) == len(table.facts.cards)
+    unseen = [card for card, seen in enumerate(table.seen) if seen == 0]
+    undealt = [] if is_dealt(table) else START_COLONIES
+    assert unseen == [*undealt, *cards_by_place(table)[UNSEEN]]
 
 
 CHECKS: Final = (

@@ -18,6 +18,7 @@ from starfare.games.starfarers.worked_out import WorkedOut
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import Game
+from starfare.kernel.piece import Piece, state_of
 from starfare.kernel.refusal import NotOffered
 from starfare.kernel.stream import Stream
 from starfare.kernel.value import Value
@@ -134,15 +135,14 @@ def spoil_view(view: View) -> None:
         spoil_choices(decision)
         spoil_value(decision.question)
     known: Any = view.known
-    for name in (*known.LISTS, *lists_worked_out(known)):
+    for name in lists_worked_out(known):
         spoil_list(getattr(known, name))
+    spoil_piece(known)
     for frame in known.stack:
         spoil_value(frame)
     known.stack.clear()
     if known.outcome is not None:
         spoil_value(known.outcome)
-    for name in known.NUMBERS:
-        setattr(known, name, 3)
     view._shell.options.clear()
 
 
@@ -150,13 +150,28 @@ def lists_worked_out(known: object) -> Iterator[str]:
     """Yield the names of what is worked out from the pieces."""
     if isinstance(known, WorkedOut):
         for name in WorkedOut.__annotations__:
-            if name not in ("chart",):
+            if name not in ("chart", "NOT_STATE"):
                 yield name
 
 
+def spoil_piece(piece: Piece) -> None:
+    """Change all that a piece has, and the pieces that belong to it."""
+    for name in state_of(piece):
+        content = getattr(piece, name)
+        spoil_list(content)
+        if isinstance(content, tuple):
+            setattr(piece, name, (*reversed(content), 7))
+        elif isinstance(content, bool):
+            setattr(piece, name, not content)
+        elif isinstance(content, int):
+            setattr(piece, name, 3 if content != 3 else 2)
+
+
 def spoil_list(content: object) -> None:
-    """Change a list and all in it."""
-    if isinstance(content, list):
+    """Change a list or a piece, and all in it."""
+    if isinstance(content, Piece):
+        spoil_piece(content)
+    elif isinstance(content, list):
         for part in content:
             spoil_list(part)
         content.reverse()

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from starfare.content import duel, starship
-from starfare.content.cardkit import read_game
 from starfare.content.loading import ContentError
+from starfare.content.starship.reading import read_game
 from tests.content.refusing import refused
 
 OWN = Path(starship.__file__).parent

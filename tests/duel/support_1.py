@@ -109,7 +109,7 @@ def hangar(at: Tabletop, seat: int) -> tuple[int, int]:
 
 def stores(at: Tabletop, seat: int) -> tuple[tuple[int, ...], int, int]:
     """Return bays, tech and Astro."""
-    return at.bays_of(seat), at.table.tech[seat], at.table.astro[seat]
+    return at.bays_of(seat), at.tech_of(seat), at.astro_of(seat)
 
 
 def bought(at: Tabletop, seat: int) -> list[tuple[int, ...]]:

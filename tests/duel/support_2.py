@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from starfare.games.cardkit.player_view import StarshipView
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight import EndFlight, Fly
 from starfare.games.starship.flight_events import CardTurned, PirateMet
 from starfare.games.starship.pirates import FightPirate
+from starfare.games.starship.player_view import StarshipView
 from starfare.games.starship.production import RollDie
+from starfare.games.starship.table import Table
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event, heard

@@ -1,4 +1,4 @@
-"""The tabletop for rule tests of the 2024 game: see tests/cardkit/tabletop.py for what it can do.
+"""The tabletop for rule tests of the 2024 game: see tests/starships/tabletop.py for what it can do.
 
 Seat 0 has symbol A (fuel on 1, Science on 2, Production on 3) and begins with 22 Astro; seat 1 has
 symbol B (carbon on 1, Science on 3, Production on 2) and 25 Astro.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from starfare.games.cardkit import words as w
 from starfare.games.duel.pirates import LoseUpgrade
+from starfare.games.starship import words as w
 from starfare.kernel.chance import Drawn
-from tests.cardkit.tabletop import Tabletop as AnyTabletop
+from tests.starships.tabletop import Tabletop as AnyTabletop
 
 A, B = 0, 1
 

@@ -54,14 +54,14 @@ def test_a_thing_costs_exactly_what_the_rules_say(name: str) -> None:
     at = shipyard(tech, **units).bays(B, **PLENTY)
     assert offered(at, A, build(at))
     at.play(A, build(at))
-    assert (at.bays_of(A), at.table.tech[A]) == (EMPTY_BAYS, 0)
-    assert (at.bays_of(B), at.table.tech[B]) == ((2, 2, 2, 2, 2), 1)
-    assert at.table.astro == [22, 25]
+    assert (at.bays_of(A), at.tech_of(A)) == (EMPTY_BAYS, 0)
+    assert (at.bays_of(B), at.tech_of(B)) == ((2, 2, 2, 2, 2), 1)
+    assert at.astro_of_each == [22, 25]
     full = {**PLENTY, **units}
     at = shipyard(4, **full)
     at.play(A, build(at))
     rest = tuple(full[unit] - units.get(unit, 0) for unit in UNITS)
-    assert (at.bays_of(A), at.table.tech[A]) == (rest, 4 - tech), "and nothing besides"
+    assert (at.bays_of(A), at.tech_of(A)) == (rest, 4 - tech), "and nothing besides"
 
 
 @rule("DU-CST-01")
@@ -87,7 +87,7 @@ def test_any_number_of_things_may_be_built_in_one_phase() -> None:
     at.play(A, at.build_module("command"))
     at.play(A, at.build_module("sensor"))
     at.play(A, at.build_upgrade("cannon"))
-    assert (at.bays_of(A), at.table.hangar[:2]) == ((0, 0, 0, 2, 2), [0, 2])
+    assert (at.bays_of(A), at.hangar_of(A)) == ((0, 0, 0, 2, 2), (0, 2))
     assert (at.boosters_of(A), at.cannons_of(A)) == ([1, 1], [1, 1, 1])
     assert at.modules_of(A) == {"storage": 2, "command": 1, "sensor": 1}
     assert at.prompt == "trade_and_build"
@@ -106,11 +106,11 @@ def test_a_built_ship_stands_in_the_hangar() -> None:
     at = shipyard(0, **PLENTY).hangar(A, 1, 0)
     events = at.play(A, at.build_ship("trade_ship"))
     assert events == (ShipBuilt(A, 1),)
-    assert at.table.hangar[:2] == [1, 1]
+    assert at.hangar_of(A) == (1, 1)
     at = shipyard(0, **PLENTY)
     at.play(A, at.build_ship("colony_ship"))
     at.play(A, at.build_ship("colony_ship"))
-    assert at.table.hangar == [2, 0, 1, 1]
+    assert (at.hangar_of(A), at.hangar_of(B)) == ((2, 0), (1, 1))
 
 
 @rule("DU-CST-06")

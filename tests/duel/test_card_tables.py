@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from math import sqrt
 
 import starfare
-from starfare.content.cardkit.types import Card, Mission, Module
 from starfare.content.duel import load
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import upgrade_value
+from starfare.content.starship.types import Card, Mission, Module
 from starfare.games.starship.building import BuildModule
 from starfare.games.starship.pirates import PayPirate
 from starfare.games.starship.trading import Buy, BuyAtStation, Sell, SellAtStation
 from starfare.kernel.choices import Choice
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
-from tests.cardkit.play import table_of
 from tests.meta.project import DOCS
 from tests.rules import rule
+from tests.starships.play import table_of
 
 GAME = load()
 KINDS = {
@@ -190,10 +188,10 @@ def liking(game: Game, seat: int, choice: Choice) -> int:
     if isinstance(choice, BuildModule) and choice.level == 2:
         return 95
     if isinstance(choice, PayPirate):
-        return 30 if upgrade_value(table, seat, w.CANNON) < 3 else 10
+        return 30 if table.ships[seat].cannons.value < 3 else 10
     if not isinstance(choice, Buy | Sell | BuyAtStation | SellAtStation):
         return ORDER.get(type(choice).__name__, 50)
-    card = table.flight[w.HERE] if isinstance(choice, Buy | Sell) else choice.card
+    card = table.flight.here if isinstance(choice, Buy | Sell) else choice.card
     price = table.facts.cards[card].price
     good = price <= 3 if isinstance(choice, Buy | BuyAtStation) else price >= 4
     return 25 + sum(choice.units) if good else 0

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from starfare.games.cardkit.words import MODULES
 from starfare.games.starship.building import BuildModule, BuildUpgrade
 from starfare.games.starship.flight import EndFlight
 from starfare.games.starship.flight_events import CardTurned, CombatRolled, FlightBegan
@@ -14,6 +13,7 @@ from starfare.games.starship.rewards import TakeReward
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.games.starship.trade_module import BuyFromOpponent
 from starfare.games.starship.turn_events import DieRolled, UnitsSold
+from starfare.games.starship.words import MODULES
 from starfare.kernel.refusal import Tampered
 from tests.duel.support_1 import (
     bought,
@@ -278,7 +278,7 @@ def test_the_supply_pays_however_much_astro_is_in_play() -> None:
     at = Tabletop().astro(A, 100_000).astro(B, 100_000).bays(A, goods=2)
     events = at.flight(A, speed=3).turn("Zollo").play(A, at.sell(goods=2))
     assert UnitsSold(A, at.card("Zollo"), (0, 0, 0, 0, 2, 0), 10) in events
-    assert at.table.astro == [100_010, 100_000]
+    assert at.astro_of_each == [100_010, 100_000]
     at = Tabletop().missions("DM-09", "DM-10", "DM-15").astro(A, 100_000).bays(A, fuel=2)
     at.flight(A, speed=3).turn("Mestor").play(A, at.complete("DM-09"))
     assert stores(at, A)[2] == 100_005

@@ -2,12 +2,12 @@
 
 import pytest
 
-from starfare.games.cardkit.words import HIDDEN
 from starfare.games.starship.flight import EndFlight, Fly, VisitNext
 from starfare.games.starship.flight_events import CardTurned, FlightBegan, FlightEnded, PirateMet
 from starfare.games.starship.founding import EstablishColony, EstablishTradeStation
 from starfare.games.starship.pirates import PayPirate
 from starfare.games.starship.trade_and_build import EndTurn
+from starfare.games.starship.words import HIDDEN
 from starfare.kernel.event import heard
 from tests.duel.support_1 import CHEAP_PLANETS, DULL, end_flight, names, rich, told, tradable
 from tests.duel.tabletop import A, B, Tabletop

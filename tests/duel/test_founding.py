@@ -132,7 +132,7 @@ def test_a_card_with_the_symbol_may_be_used_for_trading_instead() -> None:
     at = arrive("Solven").astro(A, 10)
     assert names(at, A) == ["Buy", "EstablishTradeStation", "VisitNext", "EndFlight"]
     at.play(A, at.buy(fuel=2))
-    assert (at.path(), at.table.astro[A], hangar(at, A)) == (["DSE-17/"], 4, (1, 1))
+    assert (at.path(), at.astro_of(A), hangar(at, A)) == (["DSE-17/"], 4, (1, 1))
     end_flight(at)
     assert (at.owner("Solven"), at.sector_of("Solven"), at.reserve_left()) == (None, 0, 28)
 
@@ -161,7 +161,7 @@ def test_a_new_station_can_be_used_in_the_same_turn() -> None:
     at = arrive("Solven").astro(A, 10).bays(A)
     at.play(A, EstablishTradeStation())
     end_flight(at).play(A, at.buy_at("Solven", fuel=2))
-    assert (at.table.astro[A], at.bays_of(A)) == (4, (0, 2, 0, 0, 0))
+    assert (at.astro_of(A), at.bays_of(A)) == (4, (0, 2, 0, 0, 0))
 
 
 # --- colonies ----------------------------------------------------------------------------

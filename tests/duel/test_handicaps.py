@@ -13,7 +13,7 @@ from tests.rules import rule
 @pytest.mark.parametrize("starter", [A, B])
 def test_option_1_gives_the_beginner_30_astro_and_the_other_20(beginner: int, starter: int) -> None:
     at = Tabletop(handicap="astro", beginner=str(beginner), starter=str(starter))
-    assert (at.table.astro[beginner], at.table.astro[1 - beginner]) == (30, 20)
+    assert (at.astro_of(beginner), at.astro_of(1 - beginner)) == (30, 20)
 
 
 @rule("DU-HCP-02")
@@ -37,12 +37,12 @@ def test_option_2_gives_the_beginner_a_third_booster_of_level_1(beginner: int) -
 )
 def test_the_options_are_independent(handicap: str, astro: list[int], boosters: list[int]) -> None:
     at = Tabletop(handicap=handicap, beginner="0", starter="1")
-    assert (at.table.astro, at.boosters_of(A), at.boosters_of(B)) == (astro, boosters, [1, 1])
+    assert (at.astro_of_each, at.boosters_of(A), at.boosters_of(B)) == (astro, boosters, [1, 1])
 
 
 @rule("DU-HCP-03")
 def test_without_an_agreement_there_is_no_handicap() -> None:
     at = Tabletop()
-    assert (at.table.astro, at.boosters_of(A), at.boosters_of(B)) == ([22, 25], [1, 1], [1, 1])
+    assert (at.astro_of_each, at.boosters_of(A), at.boosters_of(B)) == ([22, 25], [1, 1], [1, 1])
     with pytest.raises(Refusal):
         starfare.new("duel", seats=2, seed=1, handicap="cannons")

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from starfare.games.cardkit import words as w
 from starfare.games.starship.flight import EndFlight, VisitNext
 from starfare.games.starship.flight_events import (
     CardsLookedAt,
@@ -28,10 +27,11 @@ from starfare.games.starship.sensor import UseSensor
 from starfare.games.starship.turn_events import DieRolled, ModulesActivated, ModulesChosen
 from starfare.kernel.event import heard
 from starfare.kernel.stream import Stream
-from tests.cardkit.play import table_of
 from tests.duel.support_2 import PIRATES, drawn, fight, known, received, same_for, told
 from tests.duel.tabletop import A, B, Tabletop
 from tests.rules import rule
+from tests.starships.places import UNSEEN, in_stack, place_of
+from tests.starships.play import table_of
 
 EVERYBODY = (A, B, None)
 NOTES = pytest.mark.parametrize("notes", ["none", "own"])
@@ -138,7 +138,7 @@ def test_a_sample_for_the_opponent_may_have_any_two_modules_chosen() -> None:
     for number in range(200):
         sample = at.game.determinize(B, Stream(number))
         sample.play(B, at.activate("trade", "science"))
-        found.add(tuple(table_of(sample).modules[:6]))
+        found.add(tuple(table_of(sample).ships[A].modules))
     assert len(found) == 15
     assert {sum(levels) for levels in found} == {2}
 
@@ -283,11 +283,11 @@ def test_for_the_flyer_a_secret_pirate_may_have_any_strength() -> None:
     found = set()
     for number in range(300):
         sample = at.game.determinize(A, Stream(number))
-        found.add(at.facts.cards[table_of(sample).flight[w.MET]].strength)
+        found.add(at.facts.cards[table_of(sample).flight.met].strength)
     assert len(found) > 1
     for number in range(20):
         sample = at.game.determinize(B, Stream(number))
-        assert table_of(sample).flight[w.MET] == at.card("DR4-7")
+        assert table_of(sample).flight.met == at.card("DR4-7")
 
 
 # --- the sensor module ----------------------------------------------------------------------
@@ -454,10 +454,10 @@ def test_a_sample_agrees_with_what_that_player_has_seen() -> None:
         mine = table_of(at.game.determinize(A, Stream(number)))
         theirs = table_of(at.game.determinize(B, Stream(number)))
         for name in ("Gravel", "DR1-3"):
-            assert mine.place[at.card(name)] == theirs.place[at.card(name)] == w.IN_STACK
+            assert place_of(mine, at.card(name)) == place_of(theirs, at.card(name)) == in_stack(0)
         for name in ("Rokka", "Hexal"):
-            assert mine.place[at.card(name)] == w.IN_STACK
-            assert theirs.place[at.card(name)] == w.UNSEEN
+            assert place_of(mine, at.card(name)) == in_stack(0)
+            assert place_of(theirs, at.card(name)) == UNSEEN
 
 
 @rule("DU-INF-10")
@@ -497,14 +497,14 @@ def test_without_notes_two_past_flights_cannot_be_told_apart() -> None:
 @rule("DU-INF-11")
 def test_without_notes_what_was_shown_is_known_while_the_flight_goes_on() -> None:
     at = looked("none", "Rokka", "Solven")
-    mine = known(at, A)
-    assert (mine.top, mine.bottom) == ([at.card("Rokka")], [at.card("Solven")])
+    mine = known(at, A).flight
+    assert (mine.top, mine.bottom) == ((at.card("Rokka"),), (at.card("Solven"),))
     for number in range(10):
-        sample = table_of(at.game.determinize(A, Stream(number)))
+        sample = table_of(at.game.determinize(A, Stream(number))).flight
         assert (sample.top, sample.bottom) == (mine.top, mine.bottom)
     at.play(A, EndFlight())
     for name in ("Rokka", "Solven"):
-        assert known(at, A).place[at.card(name)] == w.UNSEEN
+        assert place_of(known(at, A), at.card(name)) == UNSEEN
 
 
 @rule("DU-INF-11")
@@ -512,7 +512,7 @@ def test_without_notes_the_opponent_knows_the_pirate_drawn_and_forgets_it_after_
     None
 ):
     one, other = [meeting(pirate, "none") for pirate in ("DSE-10", "DSE-12")]
-    assert known(one, B).flight[w.MET] == one.card("DSE-10")
+    assert known(one, B).flight.met == one.card("DSE-10")
     for at in (one, other):
         at.play(A, PayPirate())
         at.play(A, EndFlight())
@@ -534,7 +534,11 @@ def test_only_notes_tell_where_a_reserve_card_was_laid_face_down(notes: str) -> 
     for seat in (A, B):
         assert same_for(seat, *tables) == (notes == "none")
         if notes == "own":
-            assert known(tables[0], seat).unseen[: 2 * w.ORIGINS] == [8, 1, 0, 0, 0, 9, 0, 0, 0, 0]
+            stacks = known(tables[0], seat).stacks
+            assert [stacks[sector].unseen for sector in (0, 1)] == [
+                [8, 1, 0, 0, 0],
+                [9, 0, 0, 0, 0],
+            ]
     assert same_for(None, *tables), "a spectator has no notes"
 
 

@@ -41,7 +41,7 @@ def test_at_most_two_ships_in_the_hangar_in_any_mix(first: str, second: str) -> 
     at = Tabletop().hangar(A).trade_and_build(A)
     for kind in (first, second):
         at.bays(A, **PLENTY).play(A, at.build_ship(kind))
-    assert sum(at.table.hangar[:2]) == 2
+    assert sum(at.hangar_of(A)) == 2
     at.bays(A, **PLENTY)
     for kind in ("colony_ship", "trade_ship"):
         assert refused(at, A, at.build_ship(kind)) in ("DU-CST-05", "DU-LIM-03")
@@ -56,7 +56,7 @@ def test_units_a_bay_and_tech_in_the_lab(storage: int, limit: int) -> None:
     assert refused(at, A, at.buy_at("Quorin", tech=2)) == "DU-STO-06"
     at.play(A, at.buy_at("Anvaru", ore=1))
     at.play(A, at.buy_at("Quorin", tech=1))
-    assert (at.bays_of(A)[0], at.table.tech[A]) == (limit, 4)
+    assert (at.bays_of(A)[0], at.tech_of(A)) == (limit, 4)
     assert at.game.view(B).plain()["starships"][A]["bay_limit"] == limit
 
 
@@ -85,7 +85,7 @@ def test_two_stations_a_turn_each_once() -> None:
     at.play(A, at.buy_at("Kessim", carbon=1))
     for station, unit in (("Anvaru", "ore"), ("Solven", "fuel"), ("Kessim", "carbon")):
         assert refused(at, A, at.buy_at(station, **{unit: 1})) in ("DU-TBP-02", "DU-TBP-03")
-    assert at.table.astro[A] == 24
+    assert at.astro_of(A) == 24
 
 
 @rule("DU-LIM-07")

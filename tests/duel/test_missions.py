@@ -157,7 +157,7 @@ def test_one_time_rewards_come_from_the_supply_and_not_from_the_opponent() -> No
     at.play(A, at.complete("DM-05"))
     at.play(A, at.take("ore"))
     assert stores(at, A) == ((1, 0, 0, 0, 0), 0, 5)
-    assert (at.bays_of(B), at.table.astro[B]) == ((1, 0, 0, 0, 0), 9)
+    assert (at.bays_of(B), at.astro_of(B)) == ((1, 0, 0, 0, 0), 9)
 
 
 @rule("DU-MIS-06")

@@ -3,7 +3,7 @@
 import pytest
 
 from starfare.content import duel, starship
-from starfare.games.cardkit import words as w
+from starfare.games.starship import words as w
 from starfare.games.starship.flight import EndFlight, Fly, VisitNext
 from starfare.games.starship.flight_events import CardsLookedAt, CardsReturned, CardTurned
 from starfare.games.starship.pirates import FightPirate, PayPirate
@@ -222,7 +222,7 @@ def test_a_pirate_seen_before_goes_anywhere_and_is_still_paid_or_fought(
     assert at.choices(A) == [PayPirate(), FightPirate()]
     at.play(A, answer)
     assert at.owner("DSE-11") == (A if isinstance(answer, FightPirate) else None)
-    assert at.table.astro[A] == (3 if isinstance(answer, FightPirate) else 0)
+    assert at.astro_of(A) == (3 if isinstance(answer, FightPirate) else 0)
 
 
 # --- trade ------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_trade_1_buys_one_resource_of_choice_for_2_astro_paid_to_the_opponent() 
     assert offered(at, A, *[BuyFromOpponent(kind) for kind in range(5)])
     events = at.play(A, at.force("carbon"))
     assert events == (UnitForced(A, w.CARBON, 2),)
-    assert at.table.astro == [7, 7]
+    assert at.astro_of_each == [7, 7]
     assert (at.bays_of(A), at.bays_of(B)) == ((0, 0, 1, 0, 0), (2, 2, 1, 2, 2))
     assert refused(at, A, at.force("ore")) in ("DU-MOD-14", "DU-MOD-15")
 
@@ -267,9 +267,9 @@ def test_trade_2_buys_twice_for_2_astro_each() -> None:
     at = Tabletop().modules(A, trade=2).bays(A).astro(A, 9).bays(B, **PLENTY).astro(B, 0)
     at.trade_and_build(A)
     at.play(A, at.force("ore"))
-    assert at.table.astro == [7, 2]
+    assert at.astro_of_each == [7, 2]
     at.play(A, at.force("food"))
-    assert at.table.astro == [5, 4]
+    assert at.astro_of_each == [5, 4]
     for resource in ("ore", "fuel", "carbon", "food", "goods"):
         assert refused(at, A, at.force(resource)) == "DU-MOD-15"
 
@@ -292,7 +292,7 @@ def test_only_what_the_opponent_has_can_be_named() -> None:
     at.bays(B)
     assert at.choices(A) == [EndTurn()]
     assert refused(at, A, at.force("fuel")) == "DU-MOD-17"
-    assert at.table.astro[A] == 9
+    assert at.astro_of(A) == 9
 
 
 @rule("DU-MOD-18")
@@ -314,7 +314,7 @@ def test_two_purchases_may_be_of_one_kind_together_or_of_two_kinds_apart() -> No
     at = Tabletop().modules(A, trade=2).bays(A).astro(A, 4).bays(B, ore=2).trade_and_build(A)
     at.play(A, at.force("ore"))
     at.play(A, at.force("ore"))
-    assert (at.bays_of(A)[w.ORE], at.bays_of(B)[w.ORE], at.table.astro[A]) == (2, 0, 0)
+    assert (at.bays_of(A)[w.ORE], at.bays_of(B)[w.ORE], at.astro_of(A)) == (2, 0, 0)
     at = Tabletop().modules(A, trade=2).bays(A, fuel=1).astro(A, 9).bays(B, ore=1, fuel=1)
     at.trade_and_build(A).play(A, at.force("fuel"))
     at.play(A, at.build_upgrade("booster"))
@@ -354,9 +354,9 @@ def test_the_rolls_on_which_a_module_produces(kind: str, level: int, owner: int,
         lucky = roll in LUCKY[kind, level, owner]
         events = told(at.last_events, ModuleProduced)
         assert events == ([ModuleProduced(owner, w.MODULES.index(kind))] if lucky else [])
-        assert at.table.tech[owner] == int(lucky and kind == "science")
+        assert at.tech_of(owner) == int(lucky and kind == "science")
         assert at.bays_of(owner)[w.GOODS] == int(lucky and kind == "production")
-        assert (at.table.tech[1 - owner], at.bays_of(1 - owner)[w.GOODS]) == (0, 0)
+        assert (at.tech_of(1 - owner), at.bays_of(1 - owner)[w.GOODS]) == (0, 0)
 
 
 # --- level 2 ----------------------------------------------------------------------------

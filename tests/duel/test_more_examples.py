@@ -1,10 +1,10 @@
 """Worked examples of fights, special points and the sensor module (rules DU-EX)."""
 
-from starfare.games.cardkit.words import HIDDEN
 from starfare.games.starship.flight_events import CardsReturned, CombatRolled, PirateBeaten
 from starfare.games.starship.pirates import FightPirate
 from starfare.games.starship.sensor import UseSensor
 from starfare.games.starship.turn_events import SpecialPointMoved
+from starfare.games.starship.words import HIDDEN
 from starfare.kernel.event import heard
 from tests.duel.support_1 import told
 from tests.duel.tabletop import A, B, Tabletop
@@ -31,7 +31,7 @@ def test_at_3_to_3_friendship_the_card_lies_aside() -> None:
     assert told(events, SpecialPointMoved) == [SpecialPointMoved(0, -1)]
     assert (at.friendship(A), at.friendship(B)) == (3, 3)
     assert at.holder("friend_of_the_people") is None
-    assert (at.points(A), at.points(B), at.table.astro[B]) == (7, 6, 4)
+    assert (at.points(A), at.points(B), at.astro_of(B)) == (7, 6, 4)
 
 
 @rule("DU-EX-33")

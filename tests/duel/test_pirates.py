@@ -73,7 +73,7 @@ def test_every_pirate_demands_3_astro(pirate: str) -> None:
     at = Tabletop().astro(A, 3).flight(A, speed=3).turn(pirate)
     assert offered(at, A, PayPirate())
     at.play(A, PayPirate())
-    assert at.table.astro[A] == 0
+    assert at.astro_of(A) == 0
     poor = Tabletop().astro(A, 2).flight(A, speed=3).turn(pirate)
     assert refused(poor, A, PayPirate()) == "DU-PIR-05"
 
@@ -82,7 +82,7 @@ def test_every_pirate_demands_3_astro(pirate: str) -> None:
 def test_who_pays_flies_on_and_the_pirate_stays_face_up_in_the_sector() -> None:
     at = Tabletop().astro(A, 8).astro(B, 5).flight(A, speed=3).turn("DSE-11")
     events = at.play(A, PayPirate())
-    assert at.table.astro == [5, 5], "the payment goes to the supply"
+    assert at.astro_of_each == [5, 5], "the payment goes to the supply"
     assert told(heard(events, A), PirateShown) == [PirateShown(A, at.card("DSE-11"))]
     assert told(events, PiratePaid) == [PiratePaid(A, at.card("DSE-11"), 3)]
     assert (at.path(), at.prompt) == (["DSE-11"], "fly")
@@ -101,7 +101,7 @@ def test_who_does_not_pay_must_fight() -> None:
     at.combat(4, 1)
     events = at.play(A, FightPirate())
     assert len(told(events, CombatRolled)) == 2
-    assert at.table.astro[A] == 9, "a fight costs no Astro"
+    assert at.astro_of(A) == 9, "a fight costs no Astro"
 
 
 @rule("DU-PIR-05")
@@ -110,7 +110,7 @@ def test_with_fewer_than_3_astro_the_flyer_must_fight_whatever_goods_there_are()
     assert at.choices(A) == [FightPirate()]
     assert refused(at, A, PayPirate()) == "DU-PIR-05"
     assert refused(at, A, at.sell(ore=1)) == "DU-FLT-18"
-    assert at.table.astro[A] == 2
+    assert at.astro_of(A) == 2
 
 
 @rule("DU-PIR-06")
@@ -189,7 +189,7 @@ def test_a_beaten_pirate_gives_one_resource_of_free_choice_at_once(
     at.play(A, at.take(resource))
     assert at.bays_of(A).count(1) == 1
     assert at.bays_of(A)[("ore", "fuel", "carbon", "food", "goods").index(resource)] == 1
-    assert (at.prompt, at.table.astro[A], at.table.tech[A]) == ("fly", 4, 1)
+    assert (at.prompt, at.astro_of(A), at.tech_of(A)) == ("fly", 4, 1)
 
 
 @rule("DU-PIR-11", "DU-PIR-12")
@@ -254,7 +254,7 @@ def test_a_pirate_that_fills_the_place_is_not_met_in_this_flight() -> None:
         assert refused(at, A, pirate_choice) == "DU-FLT-09"
     events = at.turn("Pakko").last_events
     assert told(events, CardTurned) == [CardTurned(A, at.card("Pakko"))]
-    assert (at.table.astro[A], at.boosters_of(A), at.turned) == (20, [1, 1], 2)
+    assert (at.astro_of(A), at.boosters_of(A), at.turned) == (20, [1, 1], 2)
 
 
 @rule("DU-PIR-17")

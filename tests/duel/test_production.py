@@ -189,7 +189,7 @@ def test_a_production_module_stops_at_the_storage_limit(limit: int) -> None:
 def test_a_science_module_yields_a_tech_on_its_number(seat: int, number: int) -> None:
     for roll in (1, 2, 3):
         at = Tabletop().modules(seat, science=1).tech(seat, 0).produce(seat, roll)
-        assert at.table.tech[seat] == int(roll == number)
+        assert at.tech_of(seat) == int(roll == number)
         yields = [ModuleProduced(seat, SCIENCE)] if roll == number else []
         assert told(at.last_events, ModuleProduced) == yields
 
@@ -197,7 +197,7 @@ def test_a_science_module_yields_a_tech_on_its_number(seat: int, number: int) ->
 @rule("DU-PRD-09")
 def test_a_science_module_stops_at_four_tech() -> None:
     at = Tabletop().modules(A, science=1).tech(A, 3).produce(A, 2).produce(A, 2)
-    assert at.table.tech[A] == 4
+    assert at.tech_of(A) == 4
 
 
 @rule("DU-PRD-08", "DU-PRD-09")
@@ -227,7 +227,7 @@ def test_modules_take_no_choice_of_a_colony_away() -> None:
 def test_modules_produce_for_both_players_on_each_roll(flyer: int) -> None:
     at = Tabletop().modules(A, science=1).modules(B, production=1).bays(B).tech(A, 0)
     at.produce(flyer, 2)
-    assert (at.table.tech[A], at.bays_of(B)) == (1, (0, 0, 0, 0, 1))
+    assert (at.tech_of(A), at.bays_of(B)) == (1, (0, 0, 0, 0, 1))
 
 
 # --- the worked examples -----------------------------------------------------------------

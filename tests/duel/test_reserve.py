@@ -2,18 +2,18 @@
 
 import pytest
 
-from starfare.games.cardkit.stacks import stack_size
 from starfare.games.starship.flight import VisitNext
 from starfare.games.starship.flight_events import PathRefilled
 from starfare.games.starship.founding import EstablishColony, EstablishTradeStation
 from starfare.games.starship.pirates import FightPirate, PayPirate
+from starfare.games.starship.stacks import stack_size
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.kernel.event import heard
 from starfare.kernel.game import Game
-from tests.cardkit.play import random_game, table_of
 from tests.duel.support_1 import end_flight, take_one_from_the_reserve, told, watch
 from tests.duel.tabletop import A, B, Tabletop
 from tests.rules import rule
+from tests.starships.play import random_game, table_of
 
 
 def lose_next_card(at: Tabletop) -> None:
@@ -154,7 +154,7 @@ def test_stacks_keep_nine_cards_by_themselves_and_topping_up_is_never_offered(se
         nonlocal between
         table = table_of(game)
         offered.update(type(choice).__name__ for choice in game.choices(game.deciders[0]).listed())
-        if table.flight[0] < 0 and any(table.reserve):
+        if not table.flight.is_on and any(table.reserve):
             between += 1
             assert [stack_size(table, sector) for sector in range(4)] == [9, 9, 9, 9]
 

@@ -56,7 +56,7 @@ def test_the_lab_holds_four_tech_whatever_modules_are_active(level: int) -> None
     assert at.refusal(A, at.buy(tech=4)) == "DU-STO-06"
     at.play(A, at.buy(tech=3))
     at.produce(A, 2)
-    assert at.table.tech[A] == 4
+    assert at.tech_of(A) == 4
 
 
 # --- what is too much --------------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_what_a_full_ship_would_produce_is_lost() -> None:
 def test_tech_beyond_four_is_lost_and_the_rest_of_the_reward_counts() -> None:
     at = Tabletop().missions("DM-12", "DM-01", "DM-02").tech(A, 4).bays(A, carbon=1)
     at.flight(A, speed=3).turn("Perseus").play(A, at.complete("DM-12"))
-    assert (at.table.tech[A], at.bays_of(A), at.fame(A)) == (4, (0, 0, 0, 0, 0), 1)
+    assert (at.tech_of(A), at.bays_of(A), at.fame(A)) == (4, (0, 0, 0, 0, 0), 1)
     assert at.mission_owner("DM-12") == A
 
 
@@ -105,10 +105,10 @@ def test_the_limit_holds_at_a_trade_station_too() -> None:
 def test_a_player_may_hold_any_amount_of_astro() -> None:
     at = Tabletop().astro(A, 1_000).bays(A, ore=2).flight(A, speed=3).turn("Cromel")
     at.play(A, at.sell(ore=2))
-    assert at.table.astro[A] == 1_010
+    assert at.astro_of(A) == 1_010
     at.missions("DM-09", "DM-01", "DM-02").bays(A, fuel=2)
     at.turn("Mestor").play(A, at.complete("DM-09"))
-    assert at.table.astro[A] == 1_015
+    assert at.astro_of(A) == 1_015
 
 
 # --- rewards of choice -------------------------------------------------------------------
@@ -138,7 +138,7 @@ def test_a_missions_unit_without_room_is_lost_and_the_rest_counts() -> None:
     at = Tabletop().missions("DM-02", "DM-05", "DM-12").bays(A, **FULL).astro(A, 6)
     events = at.flight(A, speed=3).turn("Andromeda").play(A, at.complete("DM-02"))
     assert told(events, RewardLost) == [RewardLost(A, 1)]
-    assert (at.bays_of(A), at.table.astro[A], at.fame(A)) == ((2, 2, 2, 2, 2), 0, 1)
+    assert (at.bays_of(A), at.astro_of(A), at.fame(A)) == ((2, 2, 2, 2, 2), 0, 1)
     at = Tabletop().missions("DM-02", "DM-05", "DM-12").bays(A, **FULL).astro(A, 0).tech(A, 1)
     at.flight(A, speed=3).turn("Kassiopeia").play(A, at.complete("DM-05"))
     assert stores(at, A) == ((2, 2, 2, 2, 2), 0, 5)

@@ -13,10 +13,10 @@ from tests.rules import rule
 def test_tech_is_traded_at_three_planets_at_2_4_and_3(planet: str, price: int) -> None:
     at = Tabletop().tech(A, 1).astro(A, 20).flight(A, speed=5).turn(planet)
     at.play(A, at.buy(tech=3))
-    assert (at.table.tech[A], at.table.astro[A]) == (4, 20 - 3 * price)
+    assert (at.tech_of(A), at.astro_of(A)) == (4, 20 - 3 * price)
     at = Tabletop().tech(A, 2).astro(A, 0).flight(A, speed=5).turn(planet)
     at.play(A, at.sell(tech=2))
-    assert (at.table.tech[A], at.table.astro[A]) == (0, 2 * price)
+    assert (at.tech_of(A), at.astro_of(A)) == (0, 2 * price)
 
 
 @rule("DU-TEC-01")
@@ -36,7 +36,7 @@ def test_a_level_2_piece_takes_one_tech(upgrade: str, cost: str) -> None:
     at = Tabletop().bays(A, **{cost: 2}).tech(A, 0).trade_and_build(A)
     assert at.refusal(A, at.build_upgrade(upgrade, 2)) == "DU-CST-01"
     at.tech(A, 3).play(A, at.build_upgrade(upgrade, 2))
-    assert (at.table.tech[A], at.bays_of(A)) == (2, (0, 0, 0, 0, 0))
+    assert (at.tech_of(A), at.bays_of(A)) == (2, (0, 0, 0, 0, 0))
 
 
 @rule("DU-TEC-02")
@@ -50,7 +50,7 @@ def test_some_missions_take_tech(mission: str, planet: str, tech: int) -> None:
     at.flight(A, speed=5).turn(planet)
     assert at.refusal(A, at.complete(mission)) == "DU-MIS-03"
     at.tech(A, tech).play(A, at.complete(mission))
-    assert at.table.tech[A] == 0
+    assert at.tech_of(A) == 0
 
 
 @rule("DU-TEC-02")

@@ -22,8 +22,8 @@ def test_trading_and_building_go_in_any_order_and_as_often_as_can_be_paid() -> N
     at.play(A, at.force("carbon"))
     at.play(A, at.buy_at("Kessim", carbon=1))
     at.play(A, at.build_upgrade("cannon", 2))
-    assert (at.boosters_of(A), at.cannons_of(A), at.table.tech[A]) == ([2, 1], [2], 0)
-    assert (at.table.astro[A], at.prompt) == (40 - 6 - 2 - 3, "trade_and_build")
+    assert (at.boosters_of(A), at.cannons_of(A), at.tech_of(A)) == ([2, 1], [2], 0)
+    assert (at.astro_of(A), at.prompt) == (40 - 6 - 2 - 3, "trade_and_build")
 
 
 @rule("DU-TBP-02")
@@ -83,12 +83,12 @@ def test_at_a_planet_station_any_number_is_bought_or_sold_at_3(station: str, ite
     assert refused(at, A, at.buy_at(station)) == "DU-TRD-06"
     events = at.play(A, at.buy_at(station, **{item: room}))
     assert [event.astro for event in told(events, UnitsBought)] == [3 * room]
-    assert (at.table.astro[A], sum(at.bays_of(A)) + at.table.tech[A]) == (0, room)
+    assert (at.astro_of(A), sum(at.bays_of(A)) + at.tech_of(A)) == (0, room)
     next_turn(next_turn(at)).astro(A, 2)
     assert refused(at, A, at.sell_at(station, **{item: 5})) == "DU-TRD-03"
     events = at.play(A, at.sell_at(station, **{item: room}))
     assert [event.astro for event in told(events, UnitsSold)] == [3 * room]
-    assert at.table.astro[A] == 2 + 3 * room
+    assert at.astro_of(A) == 2 + 3 * room
 
 
 @rule("DU-TBP-04")
@@ -107,7 +107,7 @@ def test_diplomats_buy_or_sell_one_unit_a_visit() -> None:
         assert refused(at, A, many) in ("DU-TRD-07", "DU-TRD-10")
     assert refused(at, A, at.buy_at("DR1-4", tech=1)) == "DU-TRD-01"
     at.play(A, at.buy_at("DR1-4", food=1))
-    assert (at.bays_of(A), at.table.astro[A]) == ((2, 0, 0, 1, 0), 7)
+    assert (at.bays_of(A), at.astro_of(A)) == ((2, 0, 0, 1, 0), 7)
 
 
 @rule("DU-TBP-05")
@@ -117,7 +117,7 @@ def test_merchants_only_buy_from_the_flyer_up_to_two_units_a_visit() -> None:
     assert refused(at, A, at.sell_at("DR3-5", ore=2, fuel=1)) in ("DU-TRD-07", "DU-TRD-11")
     assert offered(at, A, at.sell_at("DR3-5", ore=1), at.sell_at("DR3-5", ore=2))
     at.play(A, at.sell_at("DR3-5", ore=1, fuel=1))
-    assert (at.bays_of(A), at.table.astro[A]) == ((1, 0, 0, 0, 0), 16)
+    assert (at.bays_of(A), at.astro_of(A)) == ((1, 0, 0, 0, 0), 16)
 
 
 @rule("DU-TBP-05")
@@ -128,9 +128,9 @@ def test_scientists_and_green_folk_trade_one_tech_in_one_direction() -> None:
     assert refused(at, A, at.sell_at("DR2-5", tech=1)) == "DU-TRD-09"
     assert refused(at, A, at.buy_at("DR2-5", tech=2)) in ("DU-TRD-07", "DU-TRD-13")
     at.play(A, at.sell_at("DR1-3", tech=1))
-    assert (at.table.tech[A], at.table.astro[A]) == (1, 14)
+    assert (at.tech_of(A), at.astro_of(A)) == (1, 14)
     at.play(A, at.buy_at("DR2-5", tech=1))
-    assert (at.table.tech[A], at.table.astro[A]) == (2, 12)
+    assert (at.tech_of(A), at.astro_of(A)) == (2, 12)
 
 
 @rule("DU-TBP-06")
@@ -160,7 +160,7 @@ def test_building_between_the_two_visits_is_allowed(built: str) -> None:
         at.play(A, at.build_module("sensor"))
     assert offered(at, A, at.buy_at("Kessim", carbon=1))
     at.play(A, at.buy_at("Kessim", carbon=1))
-    assert at.table.astro[A] == 14
+    assert at.astro_of(A) == 14
 
 
 @rule("DU-TBP-08")

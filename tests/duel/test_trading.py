@@ -51,11 +51,11 @@ def test_a_trade_planet_buys_and_sells_what_it_shows_at_one_price(
     events = at.play(A, at.buy(**{item: 1}))
     units = at.buy(**{item: 1}).units
     assert told(events, UnitsBought) == [UnitsBought(A, at.card(planet), units, price)]
-    assert at.table.astro[A] == 30 - price
+    assert at.astro_of(A) == 30 - price
     at = visit(planet, **{item: 1})
     events = at.play(A, at.sell(**{item: 1}))
     assert told(events, UnitsSold) == [UnitsSold(A, at.card(planet), units, price)]
-    assert at.table.astro[A] == 30 + price
+    assert at.astro_of(A) == 30 + price
 
 
 @rule("DU-TRD-01")
@@ -75,7 +75,7 @@ def test_a_trade_planet_trades_nothing_else(planet: str, item: str, price: int) 
 def test_buying_costs_the_price_for_each_unit(count: int) -> None:
     at = Tabletop().modules(A, storage=2).bays(A).astro(A, 20).flight(A, speed=6).turn("Anvaru")
     at.play(A, at.buy(ore=count))
-    assert (at.bays_of(A)[0], at.table.astro[A]) == (count, 20 - 3 * count)
+    assert (at.bays_of(A)[0], at.astro_of(A)) == (count, 20 - 3 * count)
 
 
 @rule("DU-TRD-02")
@@ -95,7 +95,7 @@ def test_a_purchase_is_limited_by_storage_and_by_astro_only() -> None:
 def test_selling_brings_the_price_for_each_unit(count: int) -> None:
     at = Tabletop().modules(A, storage=2).bays(A, food=4).astro(A, 0).flight(A, speed=6)
     at.turn("Belissa").play(A, at.sell(food=count))
-    assert (at.bays_of(A)[3], at.table.astro[A]) == (4 - count, 4 * count)
+    assert (at.bays_of(A)[3], at.astro_of(A)) == (4 - count, 4 * count)
 
 
 @rule("DU-TRD-03")
@@ -162,7 +162,7 @@ def test_a_2x_outpost_trades_up_to_twice_in_one_action(card: str, count: int) ->
     at = Tabletop().modules(A, storage=1).bays(A, ore=3).astro(A, 0).flight(A, speed=6).turn(card)
     assert at.refusal(A, at.sell(ore=3)) == "DU-TRD-07"
     at.play(A, at.sell(ore=count))
-    assert (at.actions, at.table.astro[A], at.bays_of(A)[0]) == (1, 3 * count, 3 - count)
+    assert (at.actions, at.astro_of(A), at.bays_of(A)[0]) == (1, 3 * count, 3 - count)
     assert at.refusal(A, at.sell(ore=1)) == "DU-FLT-07"
 
 
@@ -192,10 +192,10 @@ def test_a_one_way_outpost_trades_only_the_way_its_card_says() -> None:
 def test_diplomats_buy_or_sell_one_unit_of_any_resource_at_3(card: str, kind: str) -> None:
     at = visit(card)
     at.play(A, at.buy(**{kind: 1}))
-    assert (sum(at.bays_of(A)), at.table.astro[A]) == (1, 27)
+    assert (sum(at.bays_of(A)), at.astro_of(A)) == (1, 27)
     at = visit(card, **{kind: 1})
     at.play(A, at.sell(**{kind: 1}))
-    assert (sum(at.bays_of(A)), at.table.astro[A]) == (0, 33)
+    assert (sum(at.bays_of(A)), at.astro_of(A)) == (0, 33)
 
 
 @rule("DU-TRD-10")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from starfare.content import texts
-from starfare.games.cardkit.facts import Facts
+from starfare.games.starship.facts import Facts
 from tests.games.editions import most_seats, packages
 
 

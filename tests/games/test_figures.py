@@ -76,15 +76,15 @@ def test_what_came_in_and_did_not_go_out_is_still_there(record: Path) -> None:
     else:
         options: dict[str, Any] = dict(game.options)
         given = starfare.new(game.rules.id, seats=2, **options).table
-        start, held = ([*map(stored, (given,) * 2, (0, 1))], [*map(stored, (table,) * 2, (0, 1))])
+        start, held = stored(given), stored(table)
         gone = totals(figures, "outgo")
     came = totals(figures, "income")
     assert [a + b - c for a, b, c in zip(start, came, gone, strict=True)] == held
 
 
-def stored(table: Any, seat: int) -> int:
-    """Units on a starship, tech among them."""
-    return int(sum(table.bays[5 * seat : 5 * seat + 5]) + table.tech[seat])
+def stored(table: Any) -> list[int]:
+    """Units on each starship, tech among them."""
+    return [sum(ship.units) for ship in table.ships]
 
 
 def test_a_game_without_figures_is_counted_in_points_and_choices() -> None:

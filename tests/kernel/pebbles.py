@@ -27,9 +27,6 @@ HEAP = 9
 class Heap(Table):
     """The heap, whose turn it is, and the side the coin shows."""
 
-    LISTS: ClassVar[tuple[str, ...]] = ("taken",)
-    NUMBERS: ClassVar[tuple[str, ...]] = ("left", "active", "coin")
-
     def __init__(self, seats: int) -> None:
         super().__init__()
         self.taken: list[int] = [0] * seats

@@ -112,6 +112,17 @@ def test_a_state_with_a_damaged_list_is_refused(name: str, odd: object) -> None:
         starfarers().decode(damaged(lambda state: state.update({name: odd})))
 
 
+@pytest.mark.parametrize("name", ["ships", "stacks", "flight", "unseen", "special", "reserve"])
+@pytest.mark.parametrize("odd", [None, 5, "x", [], {}, ["a"], [[]], [1.5]], ids=repr)
+def test_a_state_with_a_damaged_piece_is_refused(name: str, odd: object) -> None:
+    game = starfare.new("starship", seats=2, seed=1)
+    head = msgspec.msgpack.decode(game.encode())
+    assert name in head[3]
+    head[3][name] = odd
+    with pytest.raises(Malformed):
+        game.decode(msgspec.msgpack.encode(head))
+
+
 @pytest.mark.parametrize("odd", [None, 5, [5], [[]], [["nobody"]], [["roll"]], [["roll", 1, 2]]])
 def test_a_state_with_a_damaged_stack_is_refused(odd: object) -> None:
     with pytest.raises(Malformed):

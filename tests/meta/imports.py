@@ -21,7 +21,7 @@ LAYERS: Final = {
 }
 """The parts of the package; each imports its own part and parts further up this list only."""
 
-KITS: Final = frozenset({"boardkit", "cardkit"})
+KITS: Final = frozenset({"boardkit"})
 
 BASES: Final[Mapping[str, frozenset[str]]] = {
     "classic": frozenset({"starfarers"}),

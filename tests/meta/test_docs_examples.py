@@ -15,6 +15,8 @@ from tests.meta.project import DOCS, ROOT, shown
 README: Final = ROOT / "README.md"
 TEXTS: Final = [README, *sorted(DOCS.glob("*.md"))]
 SECONDS: Final = 120
+QUOTED: Final = "from "
+"""Marks a block that quotes a file of ours."""
 
 
 def blocks_of(path: Path) -> list[Block]:
@@ -36,8 +38,17 @@ def shown_commands() -> list[str]:
 def test_python_blocks_run(path: Path) -> None:
     namespace: dict[str, Any] = {"__name__": "__example__"}
     for block in blocks_of(path):
-        if block.language in PYTHON:
+        if block.language in PYTHON and not block.mark.startswith(QUOTED):
             run_python(block, shown(path), namespace)
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=shown)
+def test_what_is_quoted_stands_in_the_sources(path: Path) -> None:
+    for block in blocks_of(path):
+        if block.mark.startswith(QUOTED):
+            source = (ROOT / block.mark.removeprefix(QUOTED)).read_text(encoding="utf-8")
+            for part in block.text.strip("\n").split("\n\n\n"):
+                assert part in source, f"{shown(path)}, line {block.line}"
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=shown)

@@ -191,8 +191,9 @@ def test_two_processes_do_not_compile_at_the_same_time(
 
 def test_a_change_of_a_game_runs_the_tests_of_all_that_is_built_on_it() -> None:
     quick = tool("quick")
-    assert quick.tests_of("src/starfare/games/duel/game.py") == {"tests/duel"}
-    assert quick.tests_of("src/starfare/games/starship/game.py") == {"tests/starship", "tests/duel"}
+    assert quick.tests_of("src/starfare/games/duel/game.py") == {"tests/duel", "tests/starships"}
+    found = quick.tests_of("src/starfare/games/starship/game.py")
+    assert found == {"tests/starship", "tests/starships", "tests/duel"}
     found = quick.tests_of("src/starfare/games/starfarers/flight.py")
     assert {"tests/starfarers", "tests/classic", "tests/fivesix", "tests/amoebas"} <= found
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 from sqlalchemy import inspect, text
 
@@ -126,6 +127,9 @@ def test_a_snapshot_and_the_moves_after_it_give_the_same_game(each_database: str
                 round(used, 6) for used in quicker.used
             ]
             assert whole.draws == quicker.draws
+            foreign = msgspec.structs.replace(snapshots[0], state=b"of another version")
+            anew = rebuilt(row, entries, [foreign])
+            assert anew.game.record() == whole.game.record()
 
     asyncio.run(scene())
 

@@ -8,12 +8,11 @@ from typing import TypeVar
 import pytest
 
 from starfare.games import find
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight import EndFlight
 from starfare.games.starship.founding import EstablishColony, EstablishTradeStation
 from starfare.games.starship.missions import CompleteMission
 from starfare.games.starship.pirates import FightPirate
+from starfare.games.starship.table import Table
 from starfare.games.starship.trading import Buy, Sell
 from starfare.kernel.chance import Drawn, Scripted, Seeded
 from starfare.kernel.choices import Choice
@@ -21,8 +20,8 @@ from starfare.kernel.event import Event
 from starfare.kernel.frame import Chance
 from starfare.kernel.game import new_game
 from starfare.kernel.refusal import Refusal
-from tests.cardkit.driver import Dealer
 from tests.starship.tabletop import Tabletop
+from tests.starships.driver import Dealer
 
 ORE, FUEL, CARBON, FOOD, GOODS = range(5)
 RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
@@ -90,21 +89,15 @@ def card_id(at: Tabletop, card: int) -> str:
     return at.facts.cards[card].id
 
 
-def ships(at: Tabletop, seat: int) -> tuple[int, ...]:
-    """Return the colony ships and trade ships in a hangar."""
-    return tuple(at.table.hangar[2 * seat : 2 * seat + 2])
-
-
 def stores(at: Tabletop, seat: int) -> tuple[tuple[int, ...], int, int]:
     """Return bays, science points and Astro."""
-    return at.bays_of(seat), at.table.tech[seat], at.table.astro[seat]
+    return at.bays_of(seat), at.tech_of(seat), at.astro_of(seat)
 
 
 def rest_of_ship(at: Tabletop, seat: int) -> tuple[object, ...]:
     """Return everything else a player has."""
-    won = [place == w.OWNED + seat for place in at.table.place]
     built = at.boosters_of(seat), at.cannons_of(seat), at.modules_of(seat)
-    return ships(at, seat), *built, won, at.points(seat)
+    return at.hangar_of(seat), *built, at.won_by(seat), at.points(seat)
 
 
 def beat(at: Tabletop, pirate: str, reward: str = "ore") -> tuple[Event, ...]:

@@ -1,4 +1,4 @@
-"""The tabletop for rule tests of the 2001 game: see tests/cardkit/tabletop.py for what it can do.
+"""The tabletop for rule tests of the 2001 game: see tests/starships/tabletop.py for what it can do.
 
 Seat 0 is the Moon (fuel on 1, Science on 2, Production on 3) and begins; seat 1 is the Sun (carbon
 on 1, Science on 3, Production on 2).
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tests.cardkit.tabletop import Tabletop as AnyTabletop
+from tests.starships.tabletop import Tabletop as AnyTabletop
 
 MOON, SUN = 0, 1
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from starfare.games.cardkit import words as w
+from starfare.games.starship import words as w
 from starfare.games.starship.building import BuildModule, BuildShip, BuildUpgrade
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.games.starship.turn_events import ModuleBuilt, ShipBuilt, UpgradeBuilt
@@ -36,10 +36,10 @@ def cost_is(at: Tabletop, choice: Choice, tech: int = 0, **units: int) -> None:
         at.tech(MOON, tech - 1)
         assert refused(at, MOON, choice) == "SC-CST-01"
     at.tech(MOON, tech)
-    astro = list(at.table.astro)
+    astro = at.astro_of_each
     at.play(MOON, choice)
-    assert (at.bays_of(MOON), at.table.tech[MOON]) == ((0, 0, 0, 0, 0), 0)
-    assert at.table.astro == astro
+    assert (at.bays_of(MOON), at.tech_of(MOON)) == ((0, 0, 0, 0, 0), 0)
+    assert at.astro_of_each == astro
 
 
 @rule("SC-CST-01")
@@ -64,7 +64,7 @@ def test_any_number_of_things_is_built_in_one_phase() -> None:
     at.play(MOON, at.build_module("trade"))
     assert at.boosters_of(MOON) == [1, 1, 1]
     assert at.cannons_of(MOON) == [1, 1]
-    assert at.table.hangar[:2] == [1, 1]
+    assert at.hangar_of(MOON) == (1, 1)
     assert at.modules_of(MOON) == {"storage": 2, "sensor": 1, "trade": 1}
     assert at.bays_of(MOON) == (0, 0, 0, 1, 3)
 
@@ -107,7 +107,7 @@ def test_a_full_hangar_takes_no_ship(colony_ships: int, trade_ships: int) -> Non
 def test_a_ship_is_placed_in_the_hangar() -> None:
     at = yard(**MANY).hangar(MOON, colony_ships=1)
     at.play(MOON, COLONY_SHIP)
-    assert at.table.hangar == [2, 0, 1, 1]
+    assert (at.hangar_of(MOON), at.hangar_of(SUN)) == ((2, 0), (1, 1))
 
 
 # --- boosters and cannons ----------------------------------------------------------------

@@ -17,7 +17,7 @@ from starfare.games.starship.trade_module import BuyFromOpponent
 from starfare.games.starship.trading import Buy
 from starfare.games.starship.turn_events import DieRolled
 from tests.rules import rule
-from tests.starship.support_1 import all_of, odds, offered, only_one, refused, ships
+from tests.starship.support_1 import all_of, odds, offered, only_one, refused
 from tests.starship.tabletop import MOON, SUN, Tabletop
 
 CONTENT = load()
@@ -112,9 +112,9 @@ def test_the_bank_pays_in_full_when_all_18_ones_and_14_fives_are_out() -> None:
     coins = 18 * 1 + 14 * 5
     at = Tabletop().astro(MOON, coins).astro(SUN, 0).bays(MOON, ore=2).flight(MOON, speed=5)
     at.turn("Tavunn").play(MOON, at.sell(ore=2))
-    assert at.table.astro == [98, 0]
+    assert at.astro_of_each == [98, 0]
     at.combat(4, 1).cannons(MOON, 2, 2, 2).turn("R2-7").play(MOON, FightPirate())
-    assert at.table.astro == [103, 0]
+    assert at.astro_of_each == [103, 0]
 
 
 @rule("SC-CMP-11")
@@ -139,7 +139,7 @@ def test_there_are_two_ships_of_each_type_a_player(kind: str, two: tuple[int, in
     at.bays(MOON, ore=4, fuel=4, food=4, goods=4).trade_and_build(MOON)
     at.play(MOON, at.build_ship(kind))
     at.play(MOON, at.build_ship(kind))
-    assert ships(at, MOON) == two
+    assert at.hangar_of(MOON) == two
     assert refused(at, MOON, at.build_ship(kind)) == "SC-CST-05"
 
 

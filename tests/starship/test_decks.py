@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from starfare.content.cardkit.types import Card
 from starfare.content.starship import load
+from starfare.content.starship.types import Card
 from tests.rules import rule
 
 CARDS = load().cards

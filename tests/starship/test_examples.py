@@ -22,15 +22,15 @@ def test_after_the_set_up() -> None:
     at.play(MOON, at.activate("storage"))
     for seat in (MOON, SUN):
         assert at.bays_of(seat) == (0, 0, 0, 0, 2)
-        assert (at.table.tech[seat], at.table.astro[seat]) == (1, 25)
-        assert at.table.hangar[2 * seat : 2 * seat + 2] == [1, 1]
+        assert (at.tech_of(seat), at.astro_of(seat)) == (1, 25)
+        assert at.hangar_of(seat) == (1, 1)
         assert (at.boosters_of(seat), at.cannons_of(seat)) == ([1, 1], [1])
         assert len(at.modules_of(seat)) == 1
         assert at.points(seat) == 1
     assert [at.size(sector) for sector in range(4)] == [10, 10, 10, 10]
-    assert at.table.reserve[1:] == [7, 7, 7, 7]
+    assert at.table.reserve[1:] == (7, 7, 7, 7)
     assert at.open_missions() == ["AD-1A", "AD-1B", "AD-1C"]
-    assert at.table.missions.count(0) == 9
+    assert len(at.table.pile) == 9
     assert (at.decision().seat, at.prompt) == (MOON, "roll")
 
 
@@ -48,7 +48,7 @@ def test_modules_produce_on_top_in_the_other_players_turn() -> None:
     at = Tabletop().modules(MOON, science=1, production=2).give(MOON, "Gelm")
     at.bays(MOON, goods=1).tech(MOON, 4).produce(SUN, 2)
     assert at.bays_of(MOON) == (1, 0, 0, 0, 2)
-    assert at.table.tech[MOON] == 4
+    assert at.tech_of(MOON) == 4
 
 
 @rule("SC-EX-05", "SC-EX-06")
@@ -56,7 +56,7 @@ def test_speed_and_actions_end_a_flight() -> None:
     at = Tabletop().boosters(MOON, 1, 1, 2).choose_sector(MOON, roll=2)
     at.stack(0, "Halmi", "Brakk", "Lumo", "Sootha")
     at.play(MOON, Fly(0))
-    assert at.table.flight[1] == 6
+    assert at.table.flight.speed == 6
     at.turn()
     at.play(MOON, at.buy(food=1))
     at.turn().turn()
@@ -71,21 +71,21 @@ def test_trading_in_flight() -> None:
     at = Tabletop().astro(MOON, 7).flight(MOON, speed=5).turn("Halmi")
     assert at.refusal(MOON, at.buy(food=3)) == "SC-STO-07"
     at.play(MOON, at.buy(food=2))
-    assert (at.table.astro[MOON], at.bays_of(MOON)[3], at.actions) == (5, 2, 1)
+    assert (at.astro_of(MOON), at.bays_of(MOON)[3], at.actions) == (5, 2, 1)
     at = Tabletop().modules(MOON, storage=1).bays(MOON, ore=3).astro(MOON, 4)
     at.flight(MOON, speed=5).turn("Tavunn").play(MOON, at.sell(ore=2))
-    assert (at.table.astro[MOON], at.bays_of(MOON)[0]) == (14, 1)
+    assert (at.astro_of(MOON), at.bays_of(MOON)[0]) == (14, 1)
     assert at.refusal(MOON, at.buy(ore=1)) == "SC-FLT-10"
     at = Tabletop().bays(MOON, ore=1).astro(MOON, 9).flight(MOON, speed=5).turn("Diplomats A")
     assert at.refusal(MOON, at.buy(carbon=2)) == "SC-TRD-08"
     assert at.refusal(MOON, at.sell(ore=1)) == "SC-TRD-09"
     assert at.refusal(MOON, at.buy(tech=1)) == "SC-TRD-01"
     at.play(MOON, at.buy(carbon=1))
-    assert (at.table.astro[MOON], at.bays_of(MOON)) == (6, (1, 0, 1, 0, 0))
+    assert (at.astro_of(MOON), at.bays_of(MOON)) == (6, (1, 0, 1, 0, 0))
     at = Tabletop().astro(MOON, 10).flight(MOON, speed=5).turn("SE-38")
     assert at.refusal(MOON, at.buy(tech=4)) == "SC-STO-07"
     at.play(MOON, at.buy(tech=3))
-    assert (at.table.astro[MOON], at.table.tech[MOON]) == (1, 4)
+    assert (at.astro_of(MOON), at.tech_of(MOON)) == (1, 4)
 
 
 @rule("SC-EX-11")
@@ -94,7 +94,7 @@ def test_founding_a_trading_post() -> None:
     at.turn().turn().play(MOON, EstablishTradeStation())
     assert at.path() == ["SE-18", "R1-5/"]
     assert (at.owner("Voltis"), at.friendship(MOON), at.actions) == (MOON, 1, 1)
-    assert at.table.hangar[:2] == [1, 0]
+    assert at.hangar_of(MOON) == (1, 0)
     assert at.reserve_left() == 27
     assert at.refusal(MOON, at.buy(fuel=1)) == "SC-FLT-10"
     at.play(MOON, EndFlight())
@@ -150,7 +150,7 @@ def test_paying_a_pirate_and_being_beaten_by_one() -> None:
     assert PirateMet(MOON, 3, at.card("SE-12")) in at.last_events
     assert at.refusal(MOON, EndFlight()) == "SC-FLT-22"
     at.play(MOON, PayPirate())
-    assert (at.table.astro[MOON], at.path(), at.actions) == (1, ["SE-18", "SE-12"], 0)
+    assert (at.astro_of(MOON), at.path(), at.actions) == (1, ["SE-18", "SE-12"], 0)
     at.turn("Dusk")
     assert not at.in_flight
     at = Tabletop().astro(MOON, 2).combat(2, 1).flight(MOON, speed=3).turn("SE-12")
@@ -173,7 +173,7 @@ def test_winning_a_fight() -> None:
     at = Tabletop().cannons(MOON, 2, 1, 1).astro(MOON, 6).combat(3, 2)
     at.give(MOON, "R1-5", "R1-6").give(SUN, "SE-11", "SE-12")
     at.flight(MOON, speed=3).turn("R2-7").play(MOON, FightPirate())
-    assert (at.table.astro[MOON], at.fame(MOON), at.holder(HERO)) == (11, 3, MOON)
+    assert (at.astro_of(MOON), at.fame(MOON), at.holder(HERO)) == (11, 3, MOON)
     assert at.points(MOON) == 2
 
 
@@ -204,21 +204,21 @@ def test_trade_in_the_trade_and_build_phase() -> None:
     at = Tabletop().give(MOON, *posts).astro(MOON, 0).bays(MOON, carbon=2).trade_and_build(MOON)
     at.play(MOON, at.sell_at("Nerith", carbon=2))
     at.play(MOON, at.buy_at("Mirrok", ore=1))
-    assert (at.table.astro[MOON], at.bays_of(MOON)) == (3, (1, 0, 0, 0, 0))
+    assert (at.astro_of(MOON), at.bays_of(MOON)) == (3, (1, 0, 0, 0, 0))
     assert at.refusal(MOON, at.buy_at("Voltis", fuel=1)) == "SC-TBP-02"
     at = Tabletop().give(MOON, "Voltis", "Nerith").modules(MOON, trade=1).astro(MOON, 20)
     at.bays(MOON).bays(SUN, ore=1).trade_and_build(MOON)
     at.play(MOON, at.buy_at("Voltis", fuel=2))
     at.play(MOON, at.build_upgrade("booster"))
-    assert at.table.astro[MOON] == 14
+    assert at.astro_of(MOON) == 14
     assert at.refusal(MOON, at.buy_at("Nerith", carbon=1)) == "SC-TBP-07"
     at.play(MOON, at.force("ore"))
-    assert (at.table.astro, at.bays_of(MOON)) == ([12, 27], (1, 0, 0, 0, 0))
+    assert (at.astro_of_each, at.bays_of(MOON)) == ([12, 27], (1, 0, 0, 0, 0))
     at = Tabletop().modules(MOON, trade=2).astro(MOON, 5).bays(MOON, fuel=1)
     at.bays(SUN, fuel=2).astro(SUN, 3).trade_and_build(MOON)
     assert at.refusal(MOON, at.force("ore")) == "SC-MOD-23"
     at.play(MOON, at.force("fuel"))
-    assert (at.table.astro, at.bays_of(MOON), at.bays_of(SUN)) == (
+    assert (at.astro_of_each, at.bays_of(MOON), at.bays_of(SUN)) == (
         [3, 5],
         (0, 2, 0, 0, 0),
         (0, 1, 0, 0, 0),
@@ -232,7 +232,7 @@ def test_building() -> None:
     assert at.refusal(MOON, at.build_upgrade("booster", 2)) == "SC-CST-12"
     at.play(MOON, at.build_upgrade("booster"))
     at.play(MOON, at.build_upgrade("booster", 2))
-    assert (at.boosters_of(MOON), at.bays_of(MOON)[1], at.table.tech[MOON]) == ([2, 1, 1], 0, 0)
+    assert (at.boosters_of(MOON), at.bays_of(MOON)[1], at.tech_of(MOON)) == ([2, 1, 1], 0, 0)
     at = Tabletop().modules(SUN, science=2).modules(MOON, science=1, command=1, storage=2)
     at.bays(MOON, ore=2, carbon=2, food=4).trade_and_build(MOON)
     before = at.points(MOON)
@@ -281,7 +281,7 @@ def test_winning_at_the_start_of_the_own_turn_and_handicaps() -> None:
     at.play(MOON, EndTurn())
     assert at.winner == SUN
     at = Tabletop(handicap="astro+pieces", beginner="1")
-    assert at.table.astro == [20, 30]
+    assert at.astro_of_each == [20, 30]
     assert (at.cannons_of(SUN), at.boosters_of(SUN)) == ([1, 1], [1, 1, 1])
     assert (at.cannons_of(MOON), at.boosters_of(MOON)) == ([1], [1, 1])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starfare.games.cardkit import words as w
 from starfare.games.starship.flight import EndFlight, Fly, VisitNext
 from starfare.games.starship.flight_events import (
     CardTurned,
@@ -19,6 +18,7 @@ from starfare.games.starship.sensor import UseSensor
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.games.starship.turning import StackDraw
 from starfare.kernel.chance import Scripted, Seeded
+from starfare.kernel.piece import plain
 from tests.rules import rule
 from tests.starship.support_1 import (
     PLANETS,
@@ -429,13 +429,10 @@ def test_a_sector_has_ten_cards_again_after_every_flight() -> None:
 def test_the_sectors_not_chosen_stay_untouched() -> None:
     at = Tabletop().stack(1, "Halmi").stack(3, "Brakk", "Gelm").bays(MOON)
     at.shown_to_all("Halmi", "Brakk")
-    others = [w.IN_STACK + sector for sector in (1, 2, 3)]
-    before = [place if place in others else 0 for place in at.table.place]
-    unseen = at.table.unseen[w.ORIGINS :]
+    others = plain(at.table.stacks[1:])
     at.stack(0, "Lumo", "Voltis").choose_sector(MOON, roll=3).play(MOON, Fly(0))
     at.turn().turn().play(MOON, EstablishTradeStation())
     land(at)
-    assert [place if place in others else 0 for place in at.table.place] == before
-    assert at.table.unseen[w.ORIGINS :] == unseen
+    assert plain(at.table.stacks[1:]) == others
     assert [at.size(sector) for sector in (1, 2, 3)] == [10, 10, 10]
     assert stores(at, SUN) == ((0, 0, 0, 0, 2), 1, 25)

@@ -23,7 +23,6 @@ from tests.starship.support_1 import (
     land,
     offered,
     refused,
-    ships,
     stores,
 )
 from tests.starship.tabletop import MOON, SUN, Tabletop
@@ -72,10 +71,10 @@ def test_founding_a_trading_post_sends_one_trade_ship_to_the_reserve(
 ) -> None:
     at = Tabletop().hangar(MOON, *hangar).flight(MOON, speed=5).turn("Voltis")
     at.play(MOON, EstablishTradeStation())
-    assert (ships(at, MOON), ships(at, SUN)) == (left, (1, 1))
+    assert (at.hangar_of(MOON), at.hangar_of(SUN)) == (left, (1, 1))
     land(at)
     at.bays(MOON, ore=1, fuel=1, goods=1).play(MOON, at.build_ship("trade_ship"))
-    assert ships(at, MOON) == (left[0], left[1] + 1)
+    assert at.hangar_of(MOON) == (left[0], left[1] + 1)
 
 
 @rule("SC-FND-03")
@@ -119,7 +118,7 @@ def test_a_card_with_a_t_may_be_used_for_trading_instead() -> None:
     at = Tabletop().bays(MOON, fuel=1).flight(MOON, speed=5).turn("Voltis")
     assert set(actions_offered(at)) == {at.buy(fuel=1), at.sell(fuel=1), EstablishTradeStation()}
     at.play(MOON, at.buy(fuel=1))
-    assert (at.bays_of(MOON)[1], at.owner("Voltis"), ships(at, MOON)) == (2, None, (1, 1))
+    assert (at.bays_of(MOON)[1], at.owner("Voltis"), at.hangar_of(MOON)) == (2, None, (1, 1))
     assert at.friendship(MOON) == 0
 
 
@@ -146,7 +145,7 @@ def test_founding_at_the_median_card_is_like_founding_elsewhere() -> None:
     at = Tabletop().next_reserve("R1-2").flight(MOON, speed=5).turn("R4-5")
     left = at.reserve_left()
     at.play(MOON, EstablishTradeStation())
-    assert (ships(at, MOON), at.actions, at.path()) == ((1, 0), 1, ["R1-2/"])
+    assert (at.hangar_of(MOON), at.actions, at.path()) == ((1, 0), 1, ["R1-2/"])
     assert at.reserve_left() == left - 1
     at = Tabletop().hangar(MOON, colony_ships=1).flight(MOON, speed=5).turn("R4-5")
     assert refused(at, MOON, EstablishTradeStation()) == "SC-FND-01"
@@ -209,10 +208,10 @@ def test_founding_a_colony_sends_one_colony_ship_to_the_reserve(
 ) -> None:
     at = Tabletop().hangar(MOON, *hangar).flight(MOON, speed=5).turn("Gelm")
     at.play(MOON, EstablishColony())
-    assert (ships(at, MOON), ships(at, SUN)) == (left, (1, 1))
+    assert (at.hangar_of(MOON), at.hangar_of(SUN)) == (left, (1, 1))
     land(at)
     at.bays(MOON, ore=1, fuel=1, food=1).play(MOON, at.build_ship("colony_ship"))
-    assert ships(at, MOON) == (left[0] + 1, left[1])
+    assert at.hangar_of(MOON) == (left[0] + 1, left[1])
 
 
 @rule("SC-FND-14")

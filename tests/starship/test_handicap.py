@@ -29,7 +29,7 @@ def has_notes(at: Tabletop, seat: int) -> bool:
 @pytest.mark.parametrize("beginner", [MOON, SUN])
 def test_the_beginner_starts_with_thirty_astro_and_the_other_with_twenty(beginner: int) -> None:
     at = Tabletop(handicap="astro", beginner=str(beginner))
-    assert (at.table.astro[beginner], at.table.astro[1 - beginner]) == (30, 20)
+    assert (at.astro_of(beginner), at.astro_of(1 - beginner)) == (30, 20)
     plain = Tabletop()
     for seat in (MOON, SUN):
         assert changes(ship(plain, seat), ship(at, seat)) == {"astro"}
@@ -41,7 +41,7 @@ def test_only_the_beginner_has_notes(beginner: int) -> None:
     at = Tabletop(handicap="notes", beginner=str(beginner))
     assert has_notes(at, beginner)
     assert not has_notes(at, 1 - beginner)
-    assert at.table.astro == [25, 25]
+    assert at.astro_of_each == [25, 25]
 
 
 @rule("SC-HCP-02")
@@ -58,7 +58,7 @@ def test_the_beginner_starts_with_two_cannons_and_three_boosters(beginner: int) 
     other = 1 - beginner
     assert (at.cannons_of(beginner), at.boosters_of(beginner)) == ([1, 1], [1, 1, 1])
     assert (at.cannons_of(other), at.boosters_of(other)) == ([1], [1, 1])
-    assert at.table.astro == [25, 25]
+    assert at.astro_of_each == [25, 25]
 
 
 @rule("SC-HCP-04")
@@ -66,7 +66,7 @@ def test_the_beginner_starts_with_two_cannons_and_three_boosters(beginner: int) 
 def test_any_set_of_the_options_may_be_agreed(chosen: str) -> None:
     at = Tabletop(handicap=chosen, beginner=str(SUN))
     agreed = chosen.split("+")
-    assert at.table.astro == ([20, 30] if "astro" in agreed else [25, 25])
+    assert at.astro_of_each == ([20, 30] if "astro" in agreed else [25, 25])
     assert at.boosters_of(SUN) == ([1, 1, 1] if "pieces" in agreed else [1, 1])
     assert at.cannons_of(SUN) == ([1, 1] if "pieces" in agreed else [1])
     assert (at.boosters_of(MOON), at.cannons_of(MOON)) == ([1, 1], [1])

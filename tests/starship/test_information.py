@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import pytest
 
-from starfare.games.cardkit import words as w
 from starfare.games.starship.flight import EndFlight, Fly, VisitNext
 from starfare.games.starship.flight_events import (
     CardsLookedAt,
@@ -27,10 +26,11 @@ from starfare.games.starship.sensor import UseSensor
 from starfare.games.starship.turn_events import DieRolled, MissionOpened, ModulesChosen
 from starfare.kernel.event import heard
 from starfare.kernel.stream import Stream
-from tests.cardkit.play import table_of
 from tests.rules import rule
 from tests.starship.support_2 import EVERYBODY, kinds_of, noted, plain, received, same_for
 from tests.starship.tabletop import MOON, SUN, Tabletop
+from tests.starships.places import UNSEEN, in_stack, place_of
+from tests.starships.play import table_of
 
 NOTES = ["none", "own"]
 PHASES: dict[str, Callable[[Tabletop], Tabletop]] = {
@@ -86,7 +86,7 @@ def test_missions_supply_stacks_piles_and_points_are_public() -> None:
     for seat in EVERYBODY:
         shown = plain(at, seat)
         assert shown["missions"]["open"] == ["AD-2A", "AD-3C", "AD-4A"]
-        assert shown["missions"]["pile"] == at.table.missions.count(w.IN_PILE) == 9
+        assert shown["missions"]["pile"] == len(at.table.pile) == 9
         assert shown["level_2_modules"] == ["storage", "command", "sensor", "trade", "production"]
         assert shown["sectors"][2]["cards"] == 2
         assert sum(shown["reserve"].values()) == 28
@@ -371,9 +371,10 @@ def test_a_program_uses_only_what_its_player_has_seen() -> None:
     assert noted(at, None, 1) == []
     for seat, seen, unseen in ((MOON, "Lumo", "Halmi"), (SUN, "Halmi", "Lumo")):
         for number in range(5):
-            place = table_of(at.game.determinize(seat, Stream(number))).place
-            assert place[at.card("Gelm")] == place[at.card(seen)] == w.IN_STACK + 1
-            assert place[at.card(unseen)] == w.UNSEEN
+            sample = table_of(at.game.determinize(seat, Stream(number)))
+            assert place_of(sample, at.card("Gelm")) == in_stack(1)
+            assert place_of(sample, at.card(seen)) == in_stack(1)
+            assert place_of(sample, at.card(unseen)) == UNSEEN
 
 
 @rule("SC-INF-09")

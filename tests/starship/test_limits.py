@@ -88,7 +88,7 @@ def test_the_lab_holds_four_science_points(level: int) -> None:
     assert refused(at, MOON, at.buy(tech=5)) == "SC-STO-07"
     at.play(MOON, at.buy(tech=4))
     at.produce(MOON, 2)
-    assert at.table.tech[MOON] == 4
+    assert at.tech_of(MOON) == 4
 
 
 @rule("SC-LIM-06")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from starfare.content.starship import load
-from starfare.games.cardkit import words as w
 from starfare.games.starship.flight import EndFlight, VisitNext
 from starfare.games.starship.flight_events import AstroGained, MissionCompleted, RewardTaken
 from starfare.games.starship.missions import CompleteMission
@@ -21,7 +20,6 @@ from tests.starship.support_1 import (
     land,
     offered,
     refused,
-    ships,
     stores,
 )
 from tests.starship.tabletop import MOON, SUN, Tabletop
@@ -217,7 +215,7 @@ def test_the_cost_is_taken_before_the_reward_is_stored() -> None:
     assert (at.prompt, at.bays_of(MOON)) == ("take_reward", (0, 0, 0, 0, 0))
     at = Tabletop().bays(MOON).astro(MOON, 6).missions("AD-3A").flight(MOON, speed=5)
     at.turn("Poseidon").play(MOON, at.complete("AD-3A"))
-    assert (at.prompt, at.table.astro[MOON]) == ("take_reward", 0)
+    assert (at.prompt, at.astro_of(MOON)) == ("take_reward", 0)
 
 
 @rule("SC-ADV-09")
@@ -429,13 +427,13 @@ def test_with_an_empty_pile_nothing_replaces_a_completed_mission() -> None:
     events = at.play(MOON, at.take("ore"))
     assert all_of(events, MissionOpened) == []
     assert (at.open_missions(), at.prompt) == (["AD-1A", "AD-1B"], "fly")
-    assert at.table.missions.count(w.IN_PILE) == 0
+    assert at.table.pile == ()
 
 
 @rule("SC-ADV-22")
 def test_the_adventure_planet_returns_to_its_stack() -> None:
     at = Tabletop().bays(MOON).flight(MOON, sector=1, speed=5).turn("Pallas")
     complete(at, "AD-1C", "ore")
-    assert (at.path(), at.reserve_left(), ships(at, MOON)) == (["SE-02/"], 28, (1, 1))
+    assert (at.path(), at.reserve_left(), at.hangar_of(MOON)) == (["SE-02/"], 28, (1, 1))
     land(at)
     assert (at.sector_of("Pallas"), at.size(1), at.owner("Pallas")) == (1, 10, None)

@@ -67,7 +67,7 @@ def test_a_face_down_module_has_no_effect() -> None:
     for roll in (2, 3):
         at = Tabletop().bays(MOON).bays(SUN).produce(MOON, roll)
         assert (at.bays_of(MOON), at.bays_of(SUN)) == ((0, 0, 0, 0, 0), (0, 0, 0, 0, 0))
-        assert at.table.tech == [1, 1]
+        assert at.tech_of_each == [1, 1]
 
 
 @rule("SC-MOD-03")
@@ -214,7 +214,7 @@ def test_the_sector_stays_chosen_after_a_look() -> None:
     for sector in range(4):
         assert refused(at, MOON, Fly(sector)) is not None
     at.play(MOON, VisitNext())
-    assert at.table.flight[0] == 1
+    assert at.table.flight.sector == 1
 
 
 @rule("SC-MOD-13")
@@ -279,7 +279,7 @@ def test_trade_1_buys_one_resource_from_the_opponent_for_two_astro() -> None:
     at = Tabletop().modules(MOON, trade=1).astro(MOON, 9).astro(SUN, 1).bays(MOON)
     at.bays(SUN, food=2).trade_and_build(MOON)
     assert at.play(MOON, at.force("food")) == (UnitForced(MOON, 3, 2),)
-    assert at.table.astro == [7, 3], "the opponent gets the money"
+    assert at.astro_of_each == [7, 3], "the opponent gets the money"
     assert at.bays_of(MOON) == (0, 0, 0, 1, 0)
     assert at.bays_of(SUN) == (0, 0, 0, 1, 0)
     assert (at.decision().seat, at.prompt) == (MOON, "trade_and_build"), "nobody was asked"
@@ -306,7 +306,7 @@ def test_trade_2_buys_twice_for_two_astro_each(second: str) -> None:
     at.bays(SUN, ore=2, fuel=2, carbon=1).trade_and_build(MOON)
     at.play(MOON, at.force("ore"))
     at.play(MOON, at.force(second))
-    assert at.table.astro == [16, 29]
+    assert at.astro_of_each == [16, 29]
     assert sum(at.bays_of(MOON)) == 2
     assert refused(at, MOON, at.force("carbon")) == "SC-MOD-18"
 
@@ -351,7 +351,7 @@ def test_what_the_opponent_does_not_have_cannot_be_bought() -> None:
     assert not offered(at, MOON, BuyFromOpponent)
     for resource in RESOURCES:
         assert refused(at, MOON, at.force(resource)) == "SC-MOD-23"
-    assert at.table.astro == [25, 25]
+    assert at.astro_of_each == [25, 25]
 
 
 @rule("SC-MOD-24")
@@ -400,8 +400,8 @@ def test_science_gives_one_science_point_on_its_numbers(
 ) -> None:
     for roll in (1, 2, 3):
         at = Tabletop().modules(seat, science=level).produce(flyer, roll)
-        assert at.table.tech[seat] == 1 + (roll in numbers)
-        assert at.table.tech[1 - seat] == 1
+        assert at.tech_of(seat) == 1 + (roll in numbers)
+        assert at.tech_of(1 - seat) == 1
 
 
 @rule("SC-MOD-30", "SC-MOD-31")
@@ -424,7 +424,7 @@ def test_production_gives_one_trade_good_on_its_numbers(
 def test_both_players_modules_work_on_every_roll(flyer: int) -> None:
     at = Tabletop().bays(MOON).bays(SUN)
     at.modules(MOON, science=1).modules(SUN, production=1).produce(flyer, 2)
-    assert at.table.tech == [2, 1]
+    assert at.tech_of_each == [2, 1]
     assert (at.bays_of(MOON)[4], at.bays_of(SUN)[4]) == (0, 1)
 
 
@@ -452,9 +452,9 @@ def test_level_2_replaces_level_1_and_is_not_added_to_it() -> None:
     assert actions_taken(Tabletop().modules(MOON, command=2)) == 4
     at = Tabletop().modules(MOON, sensor=2).flight(MOON, speed=3)
     at.play(MOON, UseSensor())
-    assert len(at.table.looked) == 3
+    assert len(at.table.flight.looked) == 3
     at = Tabletop().modules(MOON, science=2, production=2).bays(MOON).produce(MOON, 2)
-    assert (at.table.tech[MOON], at.bays_of(MOON)[4]) == (2, 1)
+    assert (at.tech_of(MOON), at.bays_of(MOON)[4]) == (2, 1)
     at = Tabletop().modules(MOON, trade=2).bays(MOON).bays(SUN, **FULL).trade_and_build(MOON)
     at.play(MOON, at.force("ore"))
     at.play(MOON, at.force("fuel"))

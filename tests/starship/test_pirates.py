@@ -2,7 +2,7 @@
 
 import pytest
 
-from starfare.games.cardkit import words as w
+from starfare.games.starship import words as w
 from starfare.games.starship.flight import EndFlight, VisitNext
 from starfare.games.starship.flight_events import (
     AstroGained,
@@ -72,7 +72,7 @@ def test_the_demand_is_the_one_on_the_card(pirate: str) -> None:
     at = Tabletop().astro(MOON, DEMAND[pirate]).flight(MOON, speed=3).turn(pirate)
     assert heard(at.last_events, MOON) == (PirateMet(MOON, DEMAND[pirate], w.HIDDEN),)
     at.play(MOON, PayPirate())
-    assert at.table.astro[MOON] == 0
+    assert at.astro_of(MOON) == 0
 
 
 @rule("SC-PIR-05")
@@ -80,7 +80,7 @@ def test_whoever_pays_hands_over_the_whole_demand_and_flies_on() -> None:
     at = Tabletop().astro(MOON, 8).astro(SUN, 1).flight(MOON, speed=3).turn("R2-7")
     before = at.reserve_left()
     at.play(MOON, PayPirate())
-    assert at.table.astro == [3, 1], "the bank gets it, not the opponent"
+    assert at.astro_of_each == [3, 1], "the bank gets it, not the opponent"
     assert at.path() == ["R2-7"]
     assert at.reserve_left() == before
     assert (at.prompt, at.choices(MOON)) == ("fly", [VisitNext(), EndFlight()])
@@ -104,13 +104,13 @@ def test_goods_and_the_opponents_money_do_not_help_to_pay() -> None:
     deal = at.deal({"ore": 1}, {"astro": 1})
     assert refused(at, MOON, deal) == "SC-FLT-22"
     at.play(MOON, FightPirate())
-    assert at.table.astro == [2, 50], "no part of it is paid either"
+    assert at.astro_of_each == [2, 50], "no part of it is paid either"
 
 
 @rule("SC-PIR-08")
 def test_a_flyer_who_could_pay_may_fight() -> None:
     at = fight(Tabletop().astro(MOON, 40), "SE-11", flyer=4, roll=1)
-    assert at.table.astro[MOON] == 40
+    assert at.astro_of(MOON) == 40
     assert at.owner("SE-11") == MOON
 
 
@@ -188,10 +188,10 @@ def test_the_prize_is_a_resource_for_a_demand_of_three_and_money_for_five(pirate
         every = ("ore", "fuel", "carbon", "food", "goods")
         assert at.choices(MOON) == [at.take(resource) for resource in every]
         at.play(MOON, at.take("carbon"))
-        assert (at.bays_of(MOON), at.table.astro[MOON]) == ((0, 0, 1, 0, 0), 1)
+        assert (at.bays_of(MOON), at.astro_of(MOON)) == ((0, 0, 1, 0, 0), 1)
     else:
         assert AstroGained(MOON, 5) in at.last_events
-        assert (at.bays_of(MOON), at.table.astro[MOON]) == ((0, 0, 0, 0, 0), 6)
+        assert (at.bays_of(MOON), at.astro_of(MOON)) == ((0, 0, 0, 0, 0), 6)
     assert at.prompt == "fly", "nothing else is due"
 
 

@@ -164,9 +164,9 @@ def test_an_active_science_module_gives_a_science_point_on_its_numbers(
     seat: int, level: int, rolls: set[int], roll: int
 ) -> None:
     at = Tabletop().modules(seat, science=level).produce(MOON, roll)
-    assert at.table.tech[seat] == 1 + (roll in rolls)
+    assert at.tech_of(seat) == 1 + (roll in rolls)
     assert (ModuleProduced(seat, SCIENCE) in at.last_events) == (roll in rolls)
-    assert at.table.tech[1 - seat] == 1
+    assert at.tech_of(1 - seat) == 1
 
 
 @rule("SC-PRD-10")

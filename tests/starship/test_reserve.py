@@ -11,10 +11,10 @@ from starfare.games.starship.flight_events import PathRefilled
 from starfare.games.starship.founding import EstablishColony, EstablishTradeStation
 from starfare.games.starship.pirates import FightPirate, PayPirate
 from starfare.kernel.game import Game
-from tests.cardkit.play import random_game
 from tests.rules import rule
 from tests.starship.support_1 import actions_offered, all_of, beat, card_id, land, only_one
 from tests.starship.tabletop import MOON, SUN, Tabletop
+from tests.starships.play import random_game
 
 
 def found_a_colony(at: Tabletop) -> None:

@@ -70,7 +70,7 @@ def test_an_upgrade_to_level_2_takes_a_science_point(upgrade: str) -> None:
     at = Tabletop().boosters(MOON, 1, 1, 1).cannons(MOON, 1, 1, 1).tech(MOON, 1)
     at.bays(MOON, fuel=2, carbon=2).trade_and_build(MOON)
     at.play(MOON, at.build_upgrade(upgrade, 2))
-    assert at.table.tech[MOON] == 0
+    assert at.tech_of(MOON) == 0
     at.bays(MOON, fuel=2, carbon=2)
     assert refused(at, MOON, at.build_upgrade(upgrade, 2)) == "SC-CST-01"
 
@@ -83,7 +83,7 @@ def test_some_missions_take_science_points(mission: str, planet: str, cost: int)
     at = Tabletop().missions(mission).tech(MOON, cost - 1).flight(MOON, speed=5).turn(planet)
     assert refused(at, MOON, at.complete(mission)) == "SC-ADV-04"
     at.tech(MOON, 3).play(MOON, at.complete(mission))
-    assert at.table.tech[MOON] == 3 - cost
+    assert at.tech_of(MOON) == 3 - cost
 
 
 @rule("SC-SCI-05")
@@ -94,5 +94,5 @@ def test_nothing_else_that_is_built_takes_science_points() -> None:
     at.play(MOON, at.build_ship("colony_ship"))
     at.play(MOON, at.build_module("science"))
     at.play(MOON, at.build_module("science", 2))
-    assert at.table.tech[MOON] == 0
+    assert at.tech_of(MOON) == 0
     assert at.modules_of(MOON) == {"storage": 2, "science": 2}

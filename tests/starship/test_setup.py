@@ -26,7 +26,6 @@ from tests.starship.support_1 import (
     card_id,
     odds,
     refused,
-    ships,
 )
 from tests.starship.tabletop import MOON, SUN, Tabletop
 
@@ -54,14 +53,14 @@ def test_of_the_five_bays_only_that_of_trade_goods_starts_with_two_units(seat: i
 @BOTH
 def test_a_player_starts_with_1_science_point_25_astro_and_1_vp(seat: int) -> None:
     at = begun()
-    assert (at.table.tech[seat], at.table.astro[seat], at.points(seat)) == (1, 25, 1)
+    assert (at.tech_of(seat), at.astro_of(seat), at.points(seat)) == (1, 25, 1)
 
 
 @rule("SC-SET-04")
 @BOTH
 def test_the_hangar_starts_full_with_a_ship_of_each_type(seat: int) -> None:
     at = begun()
-    assert ships(at, seat) == (1, 1)
+    assert at.hangar_of(seat) == (1, 1)
     at.bays(seat, ore=1, fuel=1, food=1, goods=1).trade_and_build(seat)
     assert refused(at, seat, at.build_ship("colony_ship")) == "SC-CST-05"
     assert refused(at, seat, at.build_ship("trade_ship")) == "SC-CST-05"
@@ -77,7 +76,7 @@ def test_the_second_ship_of_a_type_waits_in_the_reserve(
 ) -> None:
     at = begun().hangar(MOON, *left).bays(MOON, ore=1, fuel=1, food=1, goods=1)
     at.trade_and_build(MOON).play(MOON, at.build_ship(kind))
-    assert ships(at, MOON) == then
+    assert at.hangar_of(MOON) == then
 
 
 @rule("SC-SET-06")
@@ -107,9 +106,9 @@ def test_the_start_colony_decides_the_modules_and_who_begins(moon: int) -> None:
         at.play(seat, at.activate("science"))
     assert at.decision().seat == moon
     at.produce(moon, 2)
-    assert (at.table.tech[moon], at.table.tech[1 - moon]) == (2, 1)
+    assert (at.tech_of(moon), at.tech_of(1 - moon)) == (2, 1)
     at.produce(moon, 3)
-    assert (at.table.tech[moon], at.table.tech[1 - moon]) == (2, 2)
+    assert (at.tech_of(moon), at.tech_of(1 - moon)) == (2, 2)
 
 
 @rule("SC-SET-08")
@@ -156,7 +155,7 @@ def test_the_stacks_lie_face_down(seat: int) -> None:
 def test_the_top_reserve_card_is_any_card_of_group_i() -> None:
     at = begun()
     assert at.game.view(MOON).plain()["reserve"] == {"I": 7, "II": 7, "III": 7, "IV": 7}
-    assert odds(ReserveDraw(1), at.table) == [1] * 7
+    assert odds(ReserveDraw(1, 0), at.table) == [1] * 7
     at.hangar(MOON, colony_ships=1).next_reserve("R1-6").flight(MOON, speed=3).turn("Gelm")
     [establish] = [choice for choice in at.choices(MOON) if "Establish" in repr(choice)]
     at.play(MOON, establish)
@@ -178,7 +177,7 @@ def test_the_pile_turns_up_group_1_then_any_card_of_group_2() -> None:
 @pytest.mark.parametrize(("gone", "group"), [(3, 2), (6, 3), (9, 4)])
 def test_a_later_adventure_group_lies_below_all_earlier_ones(gone: int, group: int) -> None:
     at = begun()
-    at.table.missions = [2] * gone + [0] * (12 - gone)
+    at.missions().lay_missions_aside(gone)
     weights = odds(OpenMission(-1), at.table)
     likely = {
         mission.group for mission, weight in zip(at.facts.missions, weights, strict=True) if weight
@@ -221,8 +220,8 @@ def test_a_player_activates_any_one_module(seat: int) -> None:
 def test_the_first_module_is_free(module: str) -> None:
     at = begun(module)
     assert at.modules_of(MOON) == {module: 1}
-    assert (at.bays_of(MOON), at.table.tech[MOON]) == ((0, 0, 0, 0, 2), 1)
-    assert at.table.astro[MOON] == 25
+    assert (at.bays_of(MOON), at.tech_of(MOON)) == ((0, 0, 0, 0, 2), 1)
+    assert at.astro_of(MOON) == 25
 
 
 @rule("SC-SET-15")

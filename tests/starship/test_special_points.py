@@ -2,7 +2,7 @@
 
 import pytest
 
-from starfare.games.cardkit import words as w
+from starfare.games.starship import words as w
 from starfare.games.starship.flight import EndFlight
 from starfare.games.starship.founding import EstablishColony, EstablishTradeStation
 from starfare.games.starship.pirates import FightPirate

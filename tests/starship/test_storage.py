@@ -82,7 +82,7 @@ def test_the_lab_holds_four_science_points_whatever_modules_are_active(level: in
     assert offered(at, MOON, Buy) == [at.buy(tech=1)]
     assert refused(at, MOON, at.buy(tech=2)) == "SC-STO-07"
     at.play(MOON, at.buy(tech=1))
-    assert at.table.tech[MOON] == 4
+    assert at.tech_of(MOON) == 4
     at.turn("R2-5")
     assert refused(at, MOON, at.buy(tech=1)) == "SC-STO-07"
 
@@ -126,7 +126,7 @@ def test_a_purchase_at_an_own_trading_post_beyond_a_limit_is_not_allowed() -> No
 def test_a_player_may_hold_any_amount_of_astro() -> None:
     at = Tabletop().astro(MOON, 1000).bays(MOON, ore=2).flight(MOON, speed=5).turn("Tavunn")
     at.play(MOON, at.sell(ore=2))
-    assert at.table.astro[MOON] == 1010
+    assert at.astro_of(MOON) == 1010
 
 
 @rule("SC-STO-09")
@@ -171,7 +171,7 @@ def test_a_lost_logistics_module_cuts_each_bay_to_the_new_limit(
     events = at.play(MOON, at.lose_module("storage", level))
     assert at.bays_of(MOON) == left
     assert CargoLost(MOON, FUEL, 1) in events
-    assert at.table.astro[MOON] == 25
+    assert at.astro_of(MOON) == 25
     assert stores(at, SUN) == ((0, 0, 0, 0, 0), 1, 25)
 
 

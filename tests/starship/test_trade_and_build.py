@@ -3,13 +3,14 @@
 import pytest
 
 from starfare.games.starship.building import BuildModule, BuildShip, BuildUpgrade
+from starfare.games.starship.deal_events import DealDeclined, DealMade, DealOffered
 from starfare.games.starship.deals import AcceptDeal, DeclineDeal, OfferDeal
 from starfare.games.starship.flight import EndFlight
 from starfare.games.starship.founding import EstablishTradeStation
 from starfare.games.starship.production import RollDie
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.games.starship.trading import BuyAtStation, SellAtStation
-from starfare.games.starship.turn_events import DealDeclined, DealMade, DealOffered, StationUsed
+from starfare.games.starship.turn_events import StationUsed
 from starfare.kernel.refusal import NotYourDecision
 from tests.rules import rule
 from tests.starship.support_2 import changes, kinds_of, may_offer, offered, refused, ship
@@ -87,7 +88,7 @@ def test_at_a_planet_post_any_number_that_fits_and_can_be_paid_is_bought() -> No
     at.astro(MOON, 30)
     assert refused(at, MOON, at.buy_at("Nerith", carbon=4)) == "SC-STO-07", "room for 3"
     at.play(MOON, at.buy_at("Nerith", carbon=3))
-    assert (at.bays_of(MOON)[2], at.table.astro[MOON]) == (4, 21)
+    assert (at.bays_of(MOON)[2], at.astro_of(MOON)) == (4, 21)
 
 
 @rule("SC-TBP-04")
@@ -97,7 +98,7 @@ def test_at_a_planet_post_any_number_held_is_sold_at_the_printed_price() -> None
     every = [at.sell_at("Nerith", carbon=n) for n in (1, 2, 3, 4)]
     assert offered(at, MOON, SellAtStation) == every
     at.play(MOON, at.sell_at("Nerith", carbon=4))
-    assert (at.bays_of(MOON)[2], at.table.astro[MOON]) == (0, 12)
+    assert (at.bays_of(MOON)[2], at.astro_of(MOON)) == (0, 12)
 
 
 @rule("SC-TBP-05")
@@ -118,7 +119,7 @@ def test_an_outpost_post_trades_one_unit_or_science_point_a_turn() -> None:
     assert refused(at, MOON, at.buy_at("Diplomats C", ore=2)) is not None
     assert refused(at, MOON, at.buy_at("Diplomats C", ore=1, fuel=1)) is not None
     at.play(MOON, at.buy_at("Diplomats C", ore=1))
-    assert (at.table.astro[MOON], at.bays_of(MOON)) == (27, (1, 0, 0, 0, 0))
+    assert (at.astro_of(MOON), at.bays_of(MOON)) == (27, (1, 0, 0, 0, 0))
     assert refused(at, MOON, at.buy_at("Diplomats C", fuel=1)) == "SC-TBP-03"
 
 
@@ -131,9 +132,9 @@ def test_the_science_outposts_trade_one_science_point() -> None:
     assert refused(at, MOON, at.buy_at("Scientists", tech=2)) is not None
     assert refused(at, MOON, at.sell_at("Green Folk", tech=2)) is not None
     at.play(MOON, at.buy_at("Scientists", tech=1))
-    assert (at.table.tech[MOON], at.table.astro[MOON]) == (3, 7)
+    assert (at.tech_of(MOON), at.astro_of(MOON)) == (3, 7)
     at.play(MOON, at.sell_at("Green Folk", tech=1))
-    assert (at.table.tech[MOON], at.table.astro[MOON]) == (2, 11)
+    assert (at.tech_of(MOON), at.astro_of(MOON)) == (2, 11)
 
 
 @rule("SC-TBP-06")
@@ -148,7 +149,7 @@ def test_the_merchants_post_takes_two_units() -> None:
     }
     assert refused(at, MOON, at.sell_at("Merchants", ore=2, food=1)) is not None
     at.play(MOON, at.sell_at("Merchants", ore=1, food=1))
-    assert (at.table.astro[MOON], at.bays_of(MOON)) == (6, (1, 0, 0, 0, 0))
+    assert (at.astro_of(MOON), at.bays_of(MOON)) == (6, (1, 0, 0, 0, 0))
 
 
 # --- the block ---------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def test_the_median_post_is_not_used_and_does_not_count() -> None:
     assert refused(at, MOON, SellAtStation(median, (1, 0, 0, 0, 0, 0))) == "SC-TBP-10"
     at.play(MOON, at.buy_at("Voltis", fuel=1))
     at.play(MOON, at.buy_at("Moxo", goods=1))
-    assert at.table.visited == [at.card("Voltis"), at.card("Moxo")]
+    assert at.table.visited == (at.card("Voltis"), at.card("Moxo"))
 
 
 @rule("SC-TBP-10")
@@ -243,7 +244,7 @@ def test_a_deal_exchanges_resources_science_points_and_astro() -> None:
     assert at.play(MOON, deal) == (DealOffered(MOON, deal.give, deal.take),)
     assert at.play(SUN, AcceptDeal()) == (DealMade(MOON, deal.give, deal.take),)
     assert (at.bays_of(MOON), at.bays_of(SUN)) == ((1, 1, 1, 2, 0), (1, 0, 0, 0, 0))
-    assert (at.table.tech, at.table.astro) == ([0, 2], [17, 3])
+    assert (at.tech_of_each, at.astro_of_each) == ([0, 2], [17, 3])
 
 
 @rule("SC-TBP-11")

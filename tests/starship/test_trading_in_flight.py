@@ -44,7 +44,7 @@ def test_a_trade_planet_buys_and_sells_its_one_resource_at_its_one_price(
     twin = at.game.clone()
     [bought] = at.play(MOON, at.buy(**unit))
     assert bought == UnitsBought(MOON, at.card(card), at.buy(**unit).units, price)
-    assert at.table.astro[MOON] == 25 - price
+    assert at.astro_of(MOON) == 25 - price
     [sold] = twin.play(MOON, at.sell(**unit))
     assert sold == UnitsSold(MOON, at.card(card), at.sell(**unit).units, price)
 
@@ -68,7 +68,7 @@ def test_a_purchase_is_limited_by_storage_and_astro_alone(astro: int, most: int)
         assert refused(at, MOON, at.buy(fuel=most + 1)) == "SC-TRD-03"
     at.play(MOON, at.buy(fuel=most))
     assert stores(at, MOON) == ((0, most, 0, 0, 0), 1, astro - 3 * most)
-    assert at.table.astro[SUN] == 25
+    assert at.astro_of(SUN) == 25
 
 
 @rule("SC-TRD-03")
@@ -86,7 +86,7 @@ def test_a_sale_brings_the_price_for_each_unit_held(count: int) -> None:
     assert offered(at, MOON, Sell) == [at.sell(food=number) for number in range(1, 5)]
     at.play(MOON, at.sell(food=count))
     assert stores(at, MOON) == ((0, 0, 0, 4 - count, 0), 1, 25 + 4 * count)
-    assert at.table.astro[SUN] == 25
+    assert at.astro_of(SUN) == 25
 
 
 @rule("SC-TRD-04")

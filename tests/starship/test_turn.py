@@ -13,7 +13,7 @@ from starfare.games.starship.sensor import UseSensor
 from starfare.games.starship.trade_and_build import EndTurn
 from starfare.games.starship.turn_events import TradeBegan, TurnBegan
 from tests.rules import rule
-from tests.starship.support_1 import Opening, refused, rest_of_ship, ships, stores
+from tests.starship.support_1 import Opening, refused, rest_of_ship, stores
 from tests.starship.tabletop import MOON, SUN, Tabletop
 
 
@@ -147,4 +147,4 @@ def test_trade_and_build_follow_however_the_flight_ended(
     landing(at)
     assert (at.decision().seat, at.prompt, at.in_flight) == (MOON, "trade_and_build", False)
     at.play(MOON, at.build_ship("trade_ship"))
-    assert ships(at, MOON) == (0, 1)
+    assert at.hangar_of(MOON) == (0, 1)

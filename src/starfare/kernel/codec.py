@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any, Final, TypeGuard
 
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
-from starfare.kernel.frame import Frame
+from starfare.kernel.frame import Frame, Question
+from starfare.kernel.piece import plain, restored, state_of
 from starfare.kernel.refusal import Malformed
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.value import Value, type_name
@@ -14,7 +16,7 @@ from starfare.kernel.value import Value, type_name
 MOST_CARDS: Final = 256
 """No bundle holds as many cards of a kind."""
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of everything written by this module."""
 
 
@@ -155,9 +157,7 @@ class Vocabulary:
 
     def state(self, table: Table) -> dict[str, object]:
         """Return a whole table as plain data."""
-        data: dict[str, object] = {name: getattr(table, name) for name in table.LISTS}
-        for name in table.NUMBERS:
-            data[name] = getattr(table, name)
+        data = {name: plain(getattr(table, name)) for name in state_of(table)}
         data["stack"] = [[type_name(type(frame)), *frame.values()] for frame in table.stack]
         if table.outcome is not None:
             data["outcome"] = list(table.outcome.values())
@@ -165,14 +165,39 @@ class Vocabulary:
 
     def restore(self, table: Table, data: dict[str, Any]) -> None:
         """Fill a blank table from plain data."""
-        for name in table.LISTS:
-            setattr(table, name, _numbers(name, data[name], len(getattr(table, name))))
-        for name in table.NUMBERS:
-            setattr(table, name, _numbers(name, [data[name]], 1)[0])
+        for name in state_of(table):
+            setattr(table, name, restored(name, getattr(table, name), data[name]))
         table.stack = [self.frames[row[0]](*_tuples(row[1:])) for row in data["stack"]]
         if "outcome" in data:
             winners, reason, points = data["outcome"]
             table.outcome = Outcome(tuple(winners), reason, tuple(points))
+
+
+def values_in(
+    chapters: tuple[ModuleType, ...],
+) -> tuple[tuple[type[Choice], ...], tuple[type[Event], ...], tuple[type[Frame[Any]], ...]]:
+    """Return the choices that can be made in some chapters, what can happen, and their frames."""
+    choices: list[type[Choice]] = []
+    events: list[type[Event]] = []
+    frames: list[type[Frame[Any]]] = []
+    for chapter in chapters:
+        told = [
+            kind
+            for kind in vars(chapter).values()
+            if isinstance(kind, type) and kind.__module__ == chapter.__name__
+        ]
+        for kind in told:
+            if any(kind in other.__mro__[1:] for other in told):
+                continue  # what others of the chapter have in common
+            if issubclass(kind, Event):
+                events.append(kind)
+            elif issubclass(kind, Frame):
+                frames.append(kind)
+    for frame in frames:
+        if issubclass(frame, Question):
+            for action in frame.ACTIONS:
+                choices.extend([kind for kind in action.kinds if kind not in choices])
+    return tuple(choices), tuple(events), tuple(frames)
 
 
 def _is_tuple(content: object, bound: int, length: int) -> bool:
@@ -183,15 +208,6 @@ def _is_tuple(content: object, bound: int, length: int) -> bool:
         if type(part) is not int or not 0 <= part < bound:
             return False
     return True
-
-
-def _numbers(name: str, content: object, size: int) -> list[int]:
-    """Return a list of a state, refusing one that no table has."""
-    if not isinstance(content, list) or (size and len(content) != size):
-        raise ValueError(f"{name} is not a list of {size} numbers")
-    if not all(type(number) is int for number in content):
-        raise ValueError(f"{name} holds something that is no number")
-    return list(content)
 
 
 def _tuples(parts: list[Any] | tuple[Any, ...]) -> list[Any]:

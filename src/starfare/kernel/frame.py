@@ -6,13 +6,16 @@ for one seat or several. Frames are immutable values, so that a clone shares the
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from starfare.kernel.choices import Choice, Choices
+from starfare.kernel.action import Action, action_for
+from starfare.kernel.choices import Choice, Choices, Family, Joined, Listed
 from starfare.kernel.refusal import Reason
 from starfare.kernel.value import Value
 
 T = TypeVar("T")
+
+NO_SUCH_CHOICE: Final = Reason("no_such_choice")
 
 
 class Frame(Value, Generic[T]):
@@ -61,10 +64,19 @@ class EvenChance(Chance[T]):
         return [1] * self.count(table)
 
 
+MOST_SEATS: Final = 6
+ALONE: Final = [(seat,) for seat in range(MOST_SEATS)]
+"""For each seat the answer to who decides."""
+
+
 class Question(Frame[T]):
     """Something one seat or several have to decide; it leaves the stack by its own hand."""
 
     PROMPT: ClassVar[str] = ""
+    ACTIONS: ClassVar[tuple[Action[Any, Any], ...]] = ()
+    """What can be done, in the order in which it is offered."""
+    NOTHING_ELSE: ClassVar[Reason] = NO_SUCH_CHOICE
+    """Why nothing but these actions is possible."""
 
     def deciders(self, table: T) -> tuple[int, ...]:
         """Return the seats the table waits for."""
@@ -80,15 +92,38 @@ class Question(Frame[T]):
 
     def choices(self, table: T, seat: int) -> Choices:
         """Return what that seat may choose from."""
-        raise NotImplementedError
+        offered: list[Choice] = []
+        families: list[Family] = []
+        for action in self.ACTIONS:
+            action.offer(table, seat, offered)
+            family = action.family(table, seat)
+            if family is not None:
+                families.append(family)
+        return Joined(offered, families) if families else Listed(offered)
 
     def why_not(self, table: T, seat: int, choice: Choice) -> Reason | None:
         """Return the reason why that seat may not choose this, or None if it may."""
-        raise NotImplementedError
+        action = action_for(self.ACTIONS, choice)
+        return self.NOTHING_ELSE if action is None else action.why_not(table, seat, choice)
 
     def apply(self, table: T, seat: int, choice: Choice) -> None:
         """Carry out a choice found possible."""
-        raise NotImplementedError
+        action = action_for(self.ACTIONS, choice)
+        assert action is not None
+        action.do(table, seat, choice)
+
+
+class Asked(Question[T]):
+    """A question to one seat."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def deciders(self, table: T) -> tuple[int, ...]:
+        """Nobody else."""
+        return ALONE[self.seat]
 
 
 class Decision:

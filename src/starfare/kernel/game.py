@@ -11,7 +11,7 @@ from starfare.kernel.choices import Choice, Choices, Listed
 from starfare.kernel.codec import FORMAT
 from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
-from starfare.kernel.frame import Chance, Decision, Question, Step
+from starfare.kernel.frame import NO_SUCH_CHOICE, Chance, Decision, Question, Step
 from starfare.kernel.options import checked_seat, checked_seats, settled
 from starfare.kernel.refusal import (
     BadSeats,
@@ -25,7 +25,6 @@ from starfare.kernel.stream import Rng
 from starfare.kernel.table import Outcome, Table
 from starfare.kernel.view import View
 
-NO_SUCH_CHOICE: Final = Reason("no_such_choice")
 GAME_IS_OVER: Final = Reason("game_is_over")
 NOT_YOUR_DECISION: Final = Reason("not_your_decision")
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Frame
+from starfare.kernel.piece import Piece
 from starfare.kernel.value import Value
 
 
@@ -20,13 +21,11 @@ class Outcome(Value):
         self.points = points
 
 
-class Table:
-    """A game's state; each game adds its pieces as plain lists of small numbers."""
+class Table(Piece):
+    """A game's state; each game adds its pieces."""
 
-    LISTS: ClassVar[tuple[str, ...]] = ()
-    """The attributes that are lists of numbers."""
-    NUMBERS: ClassVar[tuple[str, ...]] = ()
-    """The attributes that are single numbers."""
+    NOT_STATE: ClassVar[tuple[str, ...]] = ("stack", "told", "outcome", "secrets_shown")
+    """Frames and outcome are written apart; what was told or shown is no state."""
 
     def __init__(self) -> None:
         self.stack: list[Frame[Any]] = []

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
+import structlog
 
 from starfare.games import find
 from starfare.kernel.chance import Recorded, Seeded
@@ -32,6 +33,8 @@ from starfare.server.storage.rows import (
 
 REMEMBERED: Final = 64
 """So many entries are kept with their events, for clients that come back."""
+
+log = structlog.get_logger("position")
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -193,14 +196,14 @@ def rebuilt(
     table: TableRow, entries: Sequence[Entry], snapshots: Sequence[Snapshot] = ()
 ) -> Position:
     """Return the position after the last of the entries, from the best snapshot there is."""
-    start = next((one for one in snapshots if _holds(one, entries)), None)
     game, events = opened(table)
     chosen = standing(entries)
-    if start is None:
+    position = _from_snapshot(
+        table, game, chosen, [one for one in snapshots if _holds(one, entries)]
+    )
+    if position is None:
         position = Position(table, game)
         position.recent.append(_opening(table, game, events))
-    else:
-        position = _resumed(table, game, chosen[: start.moves], start)
     own_opening = len(game.opening) if table.base == 0 else 0
     own = chosen[table.base : len(position.authors)]
     position.draws = own_opening + sum(len(entry.chance) for entry in own)
@@ -234,6 +237,18 @@ def _opening(table: TableRow, game: Game, events: tuple[Event, ...]) -> Told:
     at = table.started or table.created
     entry = Entry(table.id, 0, CHOICE, -1, {}, list(game.opening), True, BY_BOT, at, 0.0)
     return Told(entry, events, prompt_of(game))
+
+
+def _from_snapshot(
+    table: TableRow, game: Game, chosen: Sequence[Entry], snapshots: Sequence[Snapshot]
+) -> Position | None:
+    """Return the position of the first snapshot that can be read; without one the log has all."""
+    for one in snapshots:
+        try:
+            return _resumed(table, game, chosen[: one.moves], one)
+        except Malformed as refusal:
+            log.warning("snapshot not read", table=table.id, seq=one.seq, why=refusal.message)
+    return None
 
 
 def _resumed(table: TableRow, game: Game, chosen: Sequence[Entry], start: Snapshot) -> Position:

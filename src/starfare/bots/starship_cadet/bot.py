@@ -10,7 +10,7 @@ from starfare.bots.bot import Bot
 from starfare.bots.starship_cadet import building, deals, flight, keeping, pirates, sectors
 from starfare.bots.starship_cadet.memory import Memory
 from starfare.bots.starship_cadet.situation import Situation
-from starfare.games.cardkit.player_view import StarshipView
+from starfare.games.starship.player_view import StarshipView
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Decision
 from starfare.kernel.stream import Stream

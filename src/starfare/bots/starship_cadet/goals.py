@@ -9,9 +9,9 @@ from starfare.bots.starship_cadet.points import (
     point_worth,
 )
 from starfare.bots.starship_cadet.worth import Goal
-from starfare.games.cardkit.facts import Mission
-from starfare.games.cardkit.player_view import StarshipView
 from starfare.games.starship.building import BuildModule, BuildShip, BuildUpgrade
+from starfare.games.starship.facts import Mission
+from starfare.games.starship.player_view import StarshipView
 
 MODULE_WORTH = {
     "storage": 9.0,

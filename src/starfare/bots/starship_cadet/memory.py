@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit.player_view import StarshipView
+from starfare.games.starship.player_view import StarshipView
 
 SECTORS = 4
 

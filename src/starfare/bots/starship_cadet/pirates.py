@@ -5,7 +5,7 @@ from __future__ import annotations
 from starfare.bots.starship_cadet.goals import MODULE_WORTH, UNIT
 from starfare.bots.starship_cadet.points import fame_worth, horizon, point_worth
 from starfare.bots.starship_cadet.situation import Situation
-from starfare.games.cardkit.facts import Card
+from starfare.games.starship.facts import Card
 from starfare.games.starship.pirates import FightPirate, PayPirate
 from starfare.kernel.choices import Choice
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from starfare.bots.starship_cadet.goals import goals_of
 from starfare.bots.starship_cadet.memory import SECTORS, Memory
 from starfare.bots.starship_cadet.worth import Goal, purse_worth, stock_worth
-from starfare.games.cardkit.facts import Card
-from starfare.games.cardkit.player_view import StarshipView
+from starfare.games.starship.facts import Card
+from starfare.games.starship.player_view import StarshipView
 from starfare.kernel.frame import Decision
 from starfare.kernel.stream import Stream
 

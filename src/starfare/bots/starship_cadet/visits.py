@@ -5,7 +5,7 @@ from __future__ import annotations
 from starfare.bots.starship_cadet import pirates
 from starfare.bots.starship_cadet.goals import colony_worth, reward_worth, station_worth
 from starfare.bots.starship_cadet.situation import Situation, units_of
-from starfare.games.cardkit.facts import Card, Mission
+from starfare.games.starship.facts import Card, Mission
 
 OWN_NUMBER = 2.0
 """What a colony adds whose number or resource the ship does not yet have."""

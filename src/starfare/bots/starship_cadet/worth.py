@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starfare.games.cardkit.facts import Cost
+from starfare.games.starship.facts import Cost
 from starfare.kernel.choices import Choice
 
 CONSIDERED = 4

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from starfare.content.cardkit import CardGame, read_game
+from starfare.content.starship.reading import CardGame, read_game
 
 __all__ = ["CardGame", "load"]
 

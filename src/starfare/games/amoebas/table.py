@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from starfare.games.amoebas import words as a
 from starfare.games.amoebas.facts import AmoebaFacts
 from starfare.games.boardkit.chart import Chart
@@ -14,8 +12,6 @@ from starfare.games.starfarers.table import Table
 
 class AmoebaTable(ScenarioTable):
     """The state of every scenario, two amoebas, research cards, the yellow die."""
-
-    LISTS: ClassVar[tuple[str, ...]] = (*ScenarioTable.LISTS, "amoebas", "research", "yellow")
 
     amoebas: list[int]
     """The intersection of each amoeba, or GONE."""

@@ -20,9 +20,9 @@ from starfare.games.starfarers.build import (
 from starfare.games.starfarers.encounter_questions import hold_ship
 from starfare.games.starfarers.events import FreeShipPlaced, ShipBuilt
 from starfare.games.starfarers.free_trade_ship import ONLY_PLACE, settle_owed
-from starfare.games.starfarers.table import ALONE, HELD, Table
+from starfare.games.starfarers.table import HELD, Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

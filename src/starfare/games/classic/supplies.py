@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 
 from starfare.games.classic.table import classic
 from starfare.games.starfarers.supplies import draw_reserve
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

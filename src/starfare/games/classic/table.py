@@ -19,8 +19,7 @@ class ClassicTable(Table):
     is 0 until it is captured.
     """
 
-    LISTS: ClassVar[tuple[str, ...]] = (*Table.LISTS, "chips", "seen")
-    NUMBERS: ClassVar[tuple[str, ...]] = (*Table.NUMBERS, "drawn", "renewed")
+    NOT_STATE: ClassVar[tuple[str, ...]] = (*Table.NOT_STATE, "given", "new_players")
 
     def __init__(
         self,

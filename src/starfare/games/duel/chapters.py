@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
 from starfare.games.duel.pirates import lose_upgrade
+from starfare.games.duel.trade_and_build import TradeAndBuildAlone
 from starfare.games.starship.chapters import Chapters as Chapters2001
-from starfare.kernel.choices import Choice, Family
-from starfare.kernel.refusal import Reason
-
-NO_DEALS: Final = Reason("no_deals")
+from starfare.games.starship.facts import Mission
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Table
+from starfare.kernel.frame import Asked
 
 
 class Chapters(Chapters2001):
     """Losses of choice, rewards of any kind, free trading, no deals."""
 
-    def lose_upgrade(self, table: Table, seat: int, upgrade: int) -> None:
-        """The beaten player may choose between the levels (DU-PIR-19 to DU-PIR-21)."""
-        lose_upgrade(table, seat, upgrade)
+    def trade_and_build(self, seat: int) -> Asked[Table]:
+        """There are no deals (DU-TBP-08)."""
+        return TradeAndBuildAlone(seat)
 
-    def barred_rewards(self, table: Table, mission: int) -> tuple[int, ...]:
+    def lose_upgrade(self, table: Table, ship: Starship, upgrade: int) -> None:
+        """The beaten player may choose between the levels (DU-PIR-19 to DU-PIR-21)."""
+        lose_upgrade(table, ship, upgrade)
+
+    def barred_rewards(self, mission: Mission) -> tuple[int, ...]:
         """A reward may be of any kind (DU-MIS-08)."""
         return ()
 
-    def completed_mission(self, table: Table, seat: int, mission: int) -> int:
+    def is_kept(self, mission: Mission) -> bool:
         """Every completed mission stays with the flyer (DU-MIS-09)."""
-        return w.KEPT + seat
+        return True
 
     def built(self, table: Table) -> None:
         """Building between two trade stations is allowed (DU-TBP-07)."""
-
-    def deals(self, table: Table, seat: int) -> list[Family]:
-        """There are none (DU-TBP-08)."""
-        return []
-
-    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """There are none (DU-TBP-08)."""
-        return NO_DEALS

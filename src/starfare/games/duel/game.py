@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from starfare.content import duel as content
-from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.table import Table
 from starfare.games.duel.chapters import Chapters
 from starfare.games.duel.setup import DealSymbols, DrawStarter, NameStarter
 from starfare.games.duel.vocabulary import vocabulary
+from starfare.games.starship.facts import Facts
 from starfare.games.starship.game import StarshipGame
+from starfare.games.starship.table import Table
 from starfare.kernel.frame import Frame
 from starfare.kernel.options import Option
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.content import duel as content
-from starfare.games.cardkit import handbook as cardkit
 from starfare.games.duel.game import facts
+from starfare.games.starship.handbook import pages
 
 
 def handbook(language: str, _options: dict[str, str]) -> dict[str, Any]:
     """Return words, costs and cards in a language; no option changes them."""
-    return cardkit.handbook(facts(), content.load().modules, language)
+    return pages(facts(), content.load().modules, language)

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.losses import lose_weakest, lower_upgrade
-from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import UPGRADES
+from starfare.kernel.action import Action
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
+
+ONLY_LOSE: Final = Reason("only_lose")
+
+
+def lose_upgrade(table: Table, ship: Starship, upgrade: int) -> None:
+    """With pieces of both levels the beaten player chooses (DU-PIR-21)."""
+    attached = ship.upgrades(upgrade)
+    if attached.level_1 and attached.level_2:
+        table.push(ChooseLostUpgrade(ship.seat, upgrade))
+    else:
+        lose_weakest(table, ship, upgrade)
 
 
 class LoseUpgrade(Choice):
@@ -21,25 +35,36 @@ class LoseUpgrade(Choice):
         self.level = level
 
 
-EITHER = tuple([(LoseUpgrade(upgrade, 1), LoseUpgrade(upgrade, 2)) for upgrade in range(2)])
+EITHER: Final = [
+    [LoseUpgrade(upgrade, 1), LoseUpgrade(upgrade, 2)] for upgrade in range(len(UPGRADES))
+]
 
-ONLY_LOSE: Final = Reason("only_lose")
 
+class LosingUpgrades(Action[Table, LoseUpgrade]):
+    """Remove a level 1 piece or lower a level 2 piece (DU-PIR-19, DU-PIR-20)."""
 
-def lose_upgrade(table: Table, seat: int, upgrade: int) -> None:
-    """With pieces of both levels the beaten player chooses (DU-PIR-21)."""
-    at = 4 * seat + 2 * upgrade
-    if table.upgrades[at] and table.upgrades[at + 1]:
-        table.push(ChooseLostUpgrade(seat, upgrade))
-    else:
-        lose_weakest(table, seat, upgrade)
+    def candidates(self, table: Table, seat: int) -> list[LoseUpgrade]:
+        """Either level."""
+        return EITHER[_lost(table).upgrade]
+
+    def why_not(self, table: Table, seat: int, choice: LoseUpgrade) -> Reason | None:
+        """Of the type that the card names."""
+        fits = choice.upgrade == _lost(table).upgrade and choice.level in (1, 2)
+        return None if fits else ONLY_LOSE
+
+    def do(self, table: Table, seat: int, choice: LoseUpgrade) -> None:
+        """Lose it."""
+        table.stack.pop()
+        lower_upgrade(table, table.ships[seat], choice.upgrade, choice.level)
 
 
 class ChooseLostUpgrade(Question[Table]):
-    """Remove a level 1 piece or lower a level 2 piece (DU-PIR-19, DU-PIR-20)."""
+    """Which piece is it to be?"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "upgrade")
     PROMPT: ClassVar[str] = "lose_upgrade"
+    ACTIONS = (LosingUpgrades(LoseUpgrade),)
+    NOTHING_ELSE = ONLY_LOSE
 
     def __init__(self, seat: int, upgrade: int) -> None:
         self.seat = seat
@@ -47,20 +72,10 @@ class ChooseLostUpgrade(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The beaten player."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
-    def choices(self, table: Table, seat: int) -> Choices:
-        """Either level."""
-        return Listed(EITHER[self.upgrade])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """Of the type that the card names."""
-        if not isinstance(choice, LoseUpgrade) or choice.upgrade != self.upgrade:
-            return ONLY_LOSE
-        return None if choice.level in (1, 2) else ONLY_LOSE
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Lose it."""
-        assert isinstance(choice, LoseUpgrade)
-        table.stack.pop()
-        lower_upgrade(table, seat, choice.upgrade, choice.level)
+def _lost(table: Table) -> ChooseLostUpgrade:
+    question = table.stack[-1]
+    assert isinstance(question, ChooseLostUpgrade)
+    return question

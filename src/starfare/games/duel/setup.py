@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.setup import deal_start_colonies, find_starter
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import SEATS
 from starfare.kernel.frame import EvenChance, Step
 
 
@@ -17,7 +17,7 @@ class DealSymbols(EvenChance[Table]):
 
     def count(self, table: Table) -> int:
         """Either seat, equally likely."""
-        return w.SEATS
+        return SEATS
 
     def resolve(self, table: Table, outcome: int) -> None:
         """The outcome is the seat of symbol A."""
@@ -31,7 +31,7 @@ class DrawStarter(EvenChance[Table]):
 
     def count(self, table: Table) -> int:
         """Either seat, equally likely."""
-        return w.SEATS
+        return SEATS
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Note it."""

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit.facts import Facts
-from starfare.games.duel.pirates import ChooseLostUpgrade, LoseUpgrade
-from starfare.games.duel.setup import DealSymbols, DrawStarter, NameStarter
-from starfare.games.starship.deals import OfferDeal
-from starfare.games.starship.events import EVENTS
-from starfare.games.starship.vocabulary import CHOICES, FRAMES, spelled
+from starfare.games.duel import pirates, setup, trade_and_build
+from starfare.games.starship import deal_events, deals
+from starfare.games.starship.facts import Facts
+from starfare.games.starship.vocabulary import CHAPTERS
+from starfare.games.starship.vocabulary import vocabulary as vocabulary_of
 from starfare.kernel.codec import Vocabulary
 
 
 def vocabulary(facts: Facts) -> Vocabulary:
-    """Return the vocabulary of 2001 without deals, with a choice of what is lost.
-
-    An offer of a deal stays in it, so that it is refused by its rule (DU-TBP-08).
-    """
-    return spelled(
-        facts,
-        (*CHOICES, LoseUpgrade, OfferDeal),
-        EVENTS,
-        (*FRAMES, ChooseLostUpgrade, DealSymbols, DrawStarter, NameStarter),
-    )
+    """Return the vocabulary of 2001 without deals, with a choice of what is lost."""
+    kept = [chapter for chapter in CHAPTERS if chapter not in (deals, deal_events)]
+    return vocabulary_of(facts, (*kept, pirates, setup, trade_and_build))

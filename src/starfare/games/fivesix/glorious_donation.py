@@ -10,10 +10,9 @@ from starfare.games.fivesix.facts import facts
 from starfare.games.fivesix.table import PilotsTable
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.supplies import gain_fame
-from starfare.games.starfarers.table import ALONE
 from starfare.games.starfarers.trade import drop_offers_of
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

@@ -10,9 +10,9 @@ from starfare.games.fivesix.table import PilotsTable, act
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import why_not_rest
 from starfare.games.starfarers.movement import NO_SHIP, finish_moving
-from starfare.games.starfarers.table import ALONE, MOVING
+from starfare.games.starfarers.table import MOVING
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question, Step
+from starfare.kernel.frame import ALONE, Question, Step
 from starfare.kernel.refusal import Reason
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from starfare.games.fivesix import words as x
 from starfare.games.fivesix.facts import facts
 from starfare.games.starfarers.meeting import CARD
@@ -13,9 +11,6 @@ from starfare.games.starfarers.table import FLIGHT_SIZE, Table
 
 class PilotsTable(Table):
     """The base game's state and what two pilots add to it. `active` is the pilot who acts now."""
-
-    LISTS: ClassVar[tuple[str, ...]] = (*Table.LISTS, "pilots", "second_flight", "halves")
-    NUMBERS: ClassVar[tuple[str, ...]] = (*Table.NUMBERS, "renewed")
 
     pilots: list[int]
     """The first pilot, and what can be done once in a turn: see words.py."""

@@ -8,9 +8,8 @@ from starfare.games.fivesix import words as x
 from starfare.games.fivesix.encounters import begin_encounter
 from starfare.games.fivesix.events import EncounterPassed
 from starfare.games.fivesix.table import PilotsTable, act
-from starfare.games.starfarers.table import ALONE
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from starfare.games.hog_kahm import words as h
 from starfare.games.hog_kahm.facts import HogFacts
 from starfare.games.new_encounters.table import ScenarioTable
@@ -12,18 +10,6 @@ from starfare.games.starfarers.table import Table
 
 class HogTable(ScenarioTable):
     """The base game's state, mission ships, and the hunt for Hog Kahm. All of it is public."""
-
-    LISTS: ClassVar[tuple[str, ...]] = (
-        *ScenarioTable.LISTS,
-        "pods",
-        "cargo",
-        "locations",
-        "covers",
-        "hog",
-        "combat_dice",
-        "reinforcements",
-        "noticed",
-    )
 
     pods: list[int]
     """Escape pods on each planet, beside the colony on each site, on the asteroid, in the stock."""

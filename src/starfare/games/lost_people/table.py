@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from starfare.games.lost_people.facts import LostPeopleFacts
 from starfare.games.new_encounters.table import ScenarioTable
 from starfare.games.starfarers.table import Table
@@ -11,17 +9,6 @@ from starfare.games.starfarers.table import Table
 
 class LostPeopleTable(ScenarioTable):
     """The kit's state and what this scenario adds; all of it lies in the open."""
-
-    LISTS: ClassVar[tuple[str, ...]] = (
-        *ScenarioTable.LISTS,
-        "artifacts",
-        "cargo",
-        "stored",
-        "research",
-        "arrived",
-        "surveyed",
-        "noticed",
-    )
 
     artifacts: list[int]
     """For each planet the artifacts on it (LP-ART-03)."""

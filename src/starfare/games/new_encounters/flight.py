@@ -24,10 +24,10 @@ from starfare.games.starfarers.movement import (
 )
 from starfare.games.starfarers.points import boosters
 from starfare.games.starfarers.speed import ORDINARY
-from starfare.games.starfarers.table import ALONE, BASE_SPEED, HELD, JUMPS, MOVED, MOVING, Table
+from starfare.games.starfarers.table import BASE_SPEED, HELD, JUMPS, MOVED, MOVING, Table
 from starfare.games.starfarers.trade_stations import establish_trade_station
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

@@ -22,9 +22,9 @@ from starfare.games.starfarers.build import (
     place_ship,
     why_no_ship,
 )
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

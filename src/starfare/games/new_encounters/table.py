@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from starfare.games.new_encounters import words as n
 from starfare.games.new_encounters.facts import ScenarioFacts
 from starfare.games.starfarers import words as w
@@ -14,11 +12,9 @@ from starfare.games.starfarers.table import MOVING, SPENT, Table
 class ScenarioTable(Table):
     """The base game's state and what every scenario adds. Scenarios derive their own from it.
 
-    A scenario with lists of its own names them in LISTS, gives them in `unpack_scenario`, and
+    A scenario with lists of its own gives them in `unpack_scenario`, and
     copies them in `copy_scenario`; all of them are public.
     """
-
-    LISTS: ClassVar[tuple[str, ...]] = (*Table.LISTS, "tokens", "voyage")
 
     tokens: list[int]
     """Ship tokens of each seat: for colony ships, for mission ships (NE-TOK-02)."""

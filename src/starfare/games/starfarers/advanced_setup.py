@@ -13,9 +13,9 @@ from starfare.games.starfarers.events import (
     UpgradeTaken,
 )
 from starfare.games.starfarers.setup import place_colony
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Frame, Question, Step
+from starfare.kernel.frame import ALONE, Frame, Question, Step
 from starfare.kernel.refusal import Reason
 
 ROUNDS: Final = 3

@@ -21,10 +21,10 @@ from starfare.games.starfarers.events import (
     UpgradeLost,
 )
 from starfare.games.starfarers.meeting import TAKEN
-from starfare.games.starfarers.table import ALONE, HELD, Table
+from starfare.games.starfarers.table import HELD, Table
 from starfare.kernel.bundles import bundles, covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]

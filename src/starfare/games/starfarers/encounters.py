@@ -36,10 +36,10 @@ from starfare.games.starfarers.meeting import (
 )
 from starfare.games.starfarers.points import boosters, cannons
 from starfare.games.starfarers.shaking import TwoBalls
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Family, Joined, Listed
-from starfare.kernel.frame import Chance, Question, Step
+from starfare.kernel.frame import ALONE, Chance, Question, Step
 from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]

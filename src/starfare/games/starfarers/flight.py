@@ -27,7 +27,7 @@ from starfare.games.starfarers.movement import (
 )
 from starfare.games.starfarers.pirates_and_ice import clear_tokens
 from starfare.games.starfarers.shaking import TwoBalls
-from starfare.games.starfarers.table import ALONE, BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
+from starfare.games.starfarers.table import BASE_SPEED, FLIGHT_SIZE, MOVING, ORIGIN, Table
 from starfare.games.starfarers.trade_stations import (
     EstablishTradeStation,
     establish_trade_station,
@@ -35,7 +35,7 @@ from starfare.games.starfarers.trade_stations import (
     why_not_establish_trade_station,
 )
 from starfare.kernel.choices import Choice, Choices
-from starfare.kernel.frame import Question, Step
+from starfare.kernel.frame import ALONE, Question, Step
 from starfare.kernel.refusal import Reason
 
 

@@ -9,9 +9,9 @@ from starfare.games.starfarers import words as w
 from starfare.games.starfarers.blockade import must_go_on
 from starfare.games.starfarers.build import NOT_YOUR_PORT, PORT_TAKEN, free_ports, place_ship
 from starfare.games.starfarers.events import FreeShipPlaced, TradeShipLapsed, TradeShipOwed
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question, Step
+from starfare.kernel.frame import ALONE, Question, Step
 from starfare.kernel.refusal import Reason
 
 

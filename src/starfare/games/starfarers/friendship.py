@@ -17,9 +17,9 @@ from starfare.games.starfarers.events import (
 from starfare.games.starfarers.points import stations_of
 from starfare.games.starfarers.seven import HandDraw
 from starfare.games.starfarers.supplies import gain_fame
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 
 

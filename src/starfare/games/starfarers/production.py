@@ -12,9 +12,9 @@ from starfare.games.starfarers.events import (
     ResourcesProduced,
     ShortageOccurred,
 )
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import EvenChance, Question, Step
+from starfare.kernel.frame import ALONE, EvenChance, Question, Step
 from starfare.kernel.refusal import Reason
 
 

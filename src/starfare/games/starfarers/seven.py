@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.events import CardsDiscarded, CardTaken
 from starfare.games.starfarers.supplies import draw_reserve
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.games.starfarers.trade import drop_offers_of
 from starfare.kernel.bundles import covers
 from starfare.kernel.choices import BundleFamily, Choice, Choices, Listed
-from starfare.kernel.frame import Chance, Frame, Question, Step
+from starfare.kernel.frame import ALONE, Chance, Frame, Question, Step
 from starfare.kernel.refusal import Reason
 
 Bundle = tuple[int, ...]

@@ -17,8 +17,6 @@ OPPONENTS: Final = [
     for seats in range(7)
 ]
 """For each number of seats and each seat the others, clockwise from the left."""
-ALONE: Final = [(seat,) for seat in range(6)]
-"""For each seat the answer to who decides."""
 
 # Places in the list `flight` (see Flight below).
 BASE_SPEED: Final = 0
@@ -34,38 +32,14 @@ FLIGHT_SIZE: Final = 13
 class Table(WorkedOut):
     """All state of a game. Points, speed and strength are computed from it, never kept in it."""
 
-    LISTS: ClassVar[tuple[str, ...]] = (
-        "hands",
-        "supply",
-        "reserve",
-        "tray",
-        "upgrades",
-        "fame",
-        "personal",
-        "ship_at",
-        "ship_kind",
-        "buildings",
-        "docks",
-        "card_owner",
-        "markers",
-        "medals",
-        "owed",
-        "sectors",
-        "rotations",
-        "backs",
-        "unplaced",
-        "discs",
-        "piles",
-        "reserve_discs",
-        "encounters",
-        "meeting",
-        "used",
-        "offers",
-        "flight",
-        "known_hands",
-        "hidden",
+    NOT_STATE: ClassVar[tuple[str, ...]] = (
+        *WorkedOut.NOT_STATE,
+        "facts",
+        "seams",
+        "knowledge",
+        "seats",
+        "target",
     )
-    NUMBERS: ClassVar[tuple[str, ...]] = ("active", "starter", "turn", "dice")
 
     def __init__(
         self, given: Facts, seats: int, target: int, seams: Seams, knowledge: Knowledge

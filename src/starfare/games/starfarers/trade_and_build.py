@@ -11,9 +11,9 @@ from starfare.games.starfarers import supply_trade as s
 from starfare.games.starfarers import trade as t
 from starfare.games.starfarers import words as w
 from starfare.games.starfarers.offers import most_cards
-from starfare.games.starfarers.table import ALONE, Table
+from starfare.games.starfarers.table import Table
 from starfare.kernel.choices import Choice, Choices, Family, Joined
-from starfare.kernel.frame import Question
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 

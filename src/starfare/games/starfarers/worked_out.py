@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from starfare.games.boardkit.chart import Chart
 from starfare.games.boardkit.field import Place
 from starfare.kernel.table import Table as KernelTable
@@ -13,6 +15,24 @@ class WorkedOut(KernelTable):
     A new table has none of them: it is refreshed, or is given those of a table of the same pieces.
     They are tuples because clones and views share them with the game.
     """
+
+    NOT_STATE: ClassVar[tuple[str, ...]] = (
+        *KernelTable.NOT_STATE,
+        "powers",
+        "card_boosters",
+        "card_cannons",
+        "rates",
+        "fed",
+        "ground",
+        "chart",
+        "built",
+        "ports",
+        "colony_sites",
+        "closed_sites",
+        "docking_points",
+        "foreign",
+        "dock_at",
+    )
 
     powers: tuple[int, ...]
     """For each seat the effects of its friendship cards, one bit each."""

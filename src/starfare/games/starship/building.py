@@ -2,36 +2,70 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import (
-    covers,
-    holds,
-    is_level_2_taken,
-    pay,
-    stock,
-    upgrades_attached,
-)
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import reasons
+from starfare.games.starship.facts import Cost, terms_of
 from starfare.games.starship.game_end import check_victory
-from starfare.games.starship.reasons import (
-    BOOSTERS_FULL,
-    CANNONS_FULL,
-    CANNOT_PAY,
-    HANGAR_FULL,
-    MODULE_ACTIVE,
-    MODULE_NEEDS_LEVEL_1,
-    MODULE_TAKEN,
-    NO_LEVEL_1_BOOSTER,
-    NO_LEVEL_1_CANNON,
-    NO_SUCH_LEVEL,
-    TOO_FEW_BOOSTERS,
-    TOO_FEW_CANNONS,
-)
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Bundle, Table
 from starfare.games.starship.turn_events import ModuleBuilt, ShipBuilt, UpgradeBuilt
+from starfare.games.starship.words import BOOSTER, COLONY_SHIP, MODULE_KINDS, SHIP_KINDS, UPGRADES
+from starfare.kernel.action import Action, C
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
+
+
+class Building(Action[Table, C]):
+    """A place for the piece, then its full cost out of the own ship (SC-CST-01, DU-CST-01)."""
+
+    def cost(self, table: Table, choice: C) -> Cost:
+        """Return what it costs."""
+        raise NotImplementedError
+
+    def why_no_place(self, table: Table, ship: Starship, choice: C) -> Reason | None:
+        """Return why the ship cannot take it, whatever it holds."""
+        raise NotImplementedError
+
+    def attach(self, table: Table, ship: Starship, choice: C) -> None:
+        """Put it on the ship; it works at once (SC-MOD-35)."""
+        raise NotImplementedError
+
+    def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
+        """What it costs is asked first: that rules out most."""
+        ship = table.ships[seat]
+        for choice in self.candidates(table, seat):
+            if (
+                ship.holds(self.cost(table, choice))
+                and self.why_no_place(table, ship, choice) is None
+            ):
+                offered.append(choice)
+
+    def why_not(self, table: Table, seat: int, choice: C) -> Reason | None:
+        """First the place."""
+        ship = table.ships[seat]
+        why = self.why_no_place(table, ship, choice)
+        if why is not None:
+            return why
+        return None if ship.holds(self.cost(table, choice)) else reasons.CANNOT_PAY
+
+    def do(self, table: Table, seat: int, choice: C) -> None:
+        """Pay and build; that may close the block of trade stations (SC-TBP-07)."""
+        ship = table.ships[seat]
+        ship.pay(self.cost(table, choice))
+        self.attach(table, ship, choice)
+        table.chapters.built(table)
+
+    def wishes(self, table: Table, seat: int) -> list[C]:
+        """Everything that can be built."""
+        return self.candidates(table, seat)
+
+    def price(self, table: Table, choice: C) -> Bundle:
+        """Return its cost."""
+        return terms_of(self.cost(table, choice))
+
+
+# --- ships -----------------------------------------------------------------------------
 
 
 class BuildShip(Choice):
@@ -41,6 +75,40 @@ class BuildShip(Choice):
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
+
+
+SHIPS: Final = [BuildShip(kind) for kind in range(len(SHIP_KINDS))]
+
+
+class BuildingShips(Building[BuildShip]):
+    """The hangar takes two ships in any mix (SC-CST-05, SC-LIM-03, DU-CST-05)."""
+
+    def candidates(self, table: Table, seat: int) -> list[BuildShip]:
+        """Either kind."""
+        return SHIPS
+
+    def cost(self, table: Table, choice: BuildShip) -> Cost:
+        """Each kind has its own."""
+        return table.facts.ship_costs[choice.kind]
+
+    def why_no_place(self, table: Table, ship: Starship, choice: BuildShip) -> Reason | None:
+        """The hangar may be full."""
+        return (
+            None
+            if ship.colony_ships + ship.trade_ships < table.facts.hangar
+            else reasons.HANGAR_FULL
+        )
+
+    def attach(self, table: Table, ship: Starship, choice: BuildShip) -> None:
+        """It goes into the hangar."""
+        if choice.kind == COLONY_SHIP:
+            ship.colony_ships += 1
+        else:
+            ship.trade_ships += 1
+        table.tell(ShipBuilt(ship.seat, choice.kind))
+
+
+# --- boosters and cannons --------------------------------------------------------------
 
 
 class BuildUpgrade(Choice):
@@ -53,6 +121,46 @@ class BuildUpgrade(Choice):
         self.level = level
 
 
+ALL_UPGRADES: Final = [
+    BuildUpgrade(upgrade, level) for upgrade in range(len(UPGRADES)) for level in (1, 2)
+]
+
+
+class BuildingUpgrades(Building[BuildUpgrade]):
+    """Level 2 takes the place of an attached level 1 piece (SC-CST-13, DU-CST-07, -11)."""
+
+    def candidates(self, table: Table, seat: int) -> list[BuildUpgrade]:
+        """Boosters, then cannons."""
+        return ALL_UPGRADES
+
+    def cost(self, table: Table, choice: BuildUpgrade) -> Cost:
+        """By the level."""
+        return table.facts.upgrade_costs[choice.upgrade][choice.level - 1]
+
+    def why_no_place(self, table: Table, ship: Starship, choice: BuildUpgrade) -> Reason | None:
+        """A free place for level 1; enough pieces, one of level 1, for level 2 (SC-CST-08, -12)."""
+        facts, attached = table.facts, ship.upgrades(choice.upgrade)
+        boosters = choice.upgrade == BOOSTER
+        if choice.level == 1:
+            full = reasons.BOOSTERS_FULL if boosters else reasons.CANNONS_FULL
+            return None if attached.count < facts.upgrade_limit else full
+        if choice.level != 2:
+            return reasons.NO_SUCH_LEVEL
+        if attached.count < facts.upgrade_needs:
+            return reasons.TOO_FEW_BOOSTERS if boosters else reasons.TOO_FEW_CANNONS
+        if attached.level_1:
+            return None
+        return reasons.NO_LEVEL_1_BOOSTER if boosters else reasons.NO_LEVEL_1_CANNON
+
+    def attach(self, table: Table, ship: Starship, choice: BuildUpgrade) -> None:
+        """Attach it."""
+        ship.upgrades(choice.upgrade).add(choice.level)
+        table.tell(UpgradeBuilt(ship.seat, choice.upgrade, choice.level))
+
+
+# --- modules ---------------------------------------------------------------------------
+
+
 class BuildModule(Choice):
     """Activate a module (level 1), or lay its level 2 card on it."""
 
@@ -63,120 +171,50 @@ class BuildModule(Choice):
         self.level = level
 
 
-SHIPS = [BuildShip(kind) for kind in range(2)]
-UPGRADES = [[BuildUpgrade(upgrade, level) for level in (1, 2)] for upgrade in range(2)]
-MODULES = [[BuildModule(module, level) for level in (1, 2)] for module in range(w.MODULE_KINDS)]
+MODULES: Final = [
+    [BuildModule(module, level) for module in range(MODULE_KINDS)] for level in (1, 2)
+]
 
 
-def build_choices(table: Table, seat: int) -> list[Choice]:
-    """Everything the seat can build and pay now."""
-    items: list[Choice] = []
-    facts = table.facts
-    units = stock(table, seat)
-    if not any(units):
-        return items
-    for kind in range(2):
-        if covers(units, facts.ship_costs[kind]) and why_no_place(table, seat) is None:
-            items.append(SHIPS[kind])
-    for upgrade in range(2):
-        for level in (1, 2):
-            if not covers(units, facts.upgrade_costs[upgrade][level - 1]):
-                continue
-            if why_no_upgrade(table, seat, upgrade, level) is None:
-                items.append(UPGRADES[upgrade][level - 1])
-    for level in (1, 2):
-        if covers(units, facts.module_costs[level - 1]):
-            for module in range(w.MODULE_KINDS):
-                if why_no_module(table, seat, module, level) is None:
-                    items.append(MODULES[module][level - 1])
-    return items
+class BuildingModules(Building[BuildModule]):
+    """A module is turned up, then covered by its level 2 card (SC-CST-14 to -17, DU-CST-12)."""
 
+    def candidates(self, table: Table, seat: int) -> list[BuildModule]:
+        """By level."""
+        return [*MODULES[0], *MODULES[1]]
 
-# --- what may be built -----------------------------------------------------------------
+    def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
+        """All modules of a level cost the same."""
+        ship = table.ships[seat]
+        for choices in MODULES:
+            if ship.holds(self.cost(table, choices[0])):
+                for choice in choices:
+                    if self.why_no_place(table, ship, choice) is None:
+                        offered.append(choice)
 
+    def cost(self, table: Table, choice: BuildModule) -> Cost:
+        """By the level alone."""
+        return table.facts.module_costs[choice.level - 1]
 
-def why_no_place(table: Table, seat: int) -> Reason | None:
-    """The hangar takes two ships in any mix (SC-CST-05, SC-LIM-03, DU-CST-05)."""
-    ships = table.hangar[2 * seat] + table.hangar[2 * seat + 1]
-    return None if ships < table.facts.hangar else HANGAR_FULL
+    def why_no_place(self, table: Table, ship: Starship, choice: BuildModule) -> Reason | None:
+        """Face down for level 1; active and with its card in the supply for level 2."""
+        level = ship.modules[choice.module]
+        if choice.level == 1:
+            return None if level == 0 else reasons.MODULE_ACTIVE
+        if choice.level != 2:
+            return reasons.NO_SUCH_LEVEL
+        if table.is_level_2_taken(choice.module):
+            return reasons.MODULE_TAKEN
+        return None if level == 1 else reasons.MODULE_NEEDS_LEVEL_1
 
-
-def why_no_upgrade(table: Table, seat: int, upgrade: int, level: int) -> Reason | None:
-    """A free place for level 1; enough pieces, one of level 1, for level 2 (SC-CST-08, -12)."""
-    facts = table.facts
-    attached = upgrades_attached(table, seat, upgrade)
-    if level == 1:
-        full = BOOSTERS_FULL if upgrade == w.BOOSTER else CANNONS_FULL
-        return None if attached < facts.upgrade_limit else full
-    if level != 2:
-        return NO_SUCH_LEVEL
-    boosters = upgrade == w.BOOSTER
-    if attached < facts.upgrade_needs:
-        return TOO_FEW_BOOSTERS if boosters else TOO_FEW_CANNONS
-    if table.upgrades[4 * seat + 2 * upgrade]:
-        return None
-    return NO_LEVEL_1_BOOSTER if boosters else NO_LEVEL_1_CANNON
-
-
-def why_no_module(table: Table, seat: int, module: int, level: int) -> Reason | None:
-    """Face down for level 1; active and with its card in the supply for level 2 (SC-CST-14)."""
-    now = table.modules[w.MODULE_KINDS * seat + module]
-    if level == 1:
-        return None if now == 0 else MODULE_ACTIVE
-    if level != 2:
-        return NO_SUCH_LEVEL
-    if is_level_2_taken(table, module):
-        return MODULE_TAKEN
-    return None if now == 1 else MODULE_NEEDS_LEVEL_1
-
-
-def why_not_build(table: Table, seat: int, choice: Choice) -> Reason | None:
-    """The place for it, then the full cost out of the own ship (SC-CST-01, DU-CST-01)."""
-    facts = table.facts
-    if isinstance(choice, BuildShip):
-        why = why_no_place(table, seat)
-        cost = facts.ship_costs[choice.kind]
-    elif isinstance(choice, BuildUpgrade):
-        why = why_no_upgrade(table, seat, choice.upgrade, choice.level)
-        cost = facts.upgrade_costs[choice.upgrade][choice.level - 1]
-    else:
-        assert isinstance(choice, BuildModule)
-        why = why_no_module(table, seat, choice.module, choice.level)
-        cost = facts.module_costs[choice.level - 1]
-    if why is not None:
-        return why
-    return None if holds(table, seat, cost) else CANNOT_PAY
-
-
-# --- building --------------------------------------------------------------------------
-
-
-def build(table: Table, seat: int, choice: Choice) -> None:
-    """Pay and put the piece on the ship; it works at once (SC-CST-01, SC-MOD-35)."""
-    if isinstance(choice, BuildShip):
-        pay(table, seat, table.facts.ship_costs[choice.kind])
-        table.hangar[2 * seat + choice.kind] += 1
-        table.tell(ShipBuilt(seat, choice.kind))
-    elif isinstance(choice, BuildUpgrade):
-        build_upgrade(table, seat, choice.upgrade, choice.level)
-    else:
-        assert isinstance(choice, BuildModule)
-        pay(table, seat, table.facts.module_costs[choice.level - 1])
-        table.modules[w.MODULE_KINDS * seat + choice.module] = choice.level
-        table.tell(ModuleBuilt(seat, choice.module, choice.level))
+    def attach(self, table: Table, ship: Starship, choice: BuildModule) -> None:
+        """A level 2 module counts for victory at once."""
+        ship.modules[choice.module] = choice.level
+        table.tell(ModuleBuilt(ship.seat, choice.module, choice.level))
         if choice.level == 2:
             check_victory(table)
-    table.seams.built(table)
 
 
-def build_upgrade(table: Table, seat: int, upgrade: int, level: int) -> None:
-    """Level 2 takes the place of an attached level 1 piece (SC-CST-13, DU-CST-07, -11)."""
-    pay(table, seat, table.facts.upgrade_costs[upgrade][level - 1])
-    at = 4 * seat + 2 * upgrade
-    table.upgrades[at + level - 1] += 1
-    if level == 2:
-        table.upgrades[at] -= 1
-    table.tell(UpgradeBuilt(seat, upgrade, level))
-
-
-BUILDS = (BuildShip, BuildUpgrade, BuildModule)
+BUILDING_SHIPS: Final = BuildingShips(BuildShip)
+BUILDING_UPGRADES: Final = BuildingUpgrades(BuildUpgrade)
+BUILDING_MODULES: Final = BuildingModules(BuildModule)

@@ -1,28 +1,24 @@
-"""The 2001 game's chapters in order: what follows what (rules SC-TRN)."""
+"""The 2001 game's chapters in order: what follows what (rules SC-TRN).
+
+A chapter that ends says through these what comes next; another edition puts its own in their place.
+"""
 
 from __future__ import annotations
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.seams import Seams
-from starfare.games.cardkit.table import Bundle, Table
-from starfare.games.starship.deals import (
-    AnswerDeal,
-    OfferDeal,
-    deal_families,
-    offer_deal,
-    why_not_terms,
-)
+from starfare.games.starship.facts import Mission
 from starfare.games.starship.flight import ChooseSector
 from starfare.games.starship.game_end import check_turn_limit, check_victory
 from starfare.games.starship.losses import lose_weakest
 from starfare.games.starship.production import Roll
-from starfare.games.starship.trade_and_build import begin_trade_and_build, reset_turn_limits
-from starfare.games.starship.turn_events import TurnBegan
-from starfare.kernel.choices import Choice, Family
-from starfare.kernel.refusal import Reason
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Table
+from starfare.games.starship.trade_and_build import TradeAndBuild, reset_turn_limits
+from starfare.games.starship.turn_events import TradeBegan, TurnBegan
+from starfare.games.starship.words import KINDS
+from starfare.kernel.frame import Asked
 
 
-class Chapters(Seams):
+class Chapters:
     """Production, flight, trade and build; then the other player (SC-TRN-02, SC-TRN-03)."""
 
     def begin_turn(self, table: Table, seat: int) -> None:
@@ -40,49 +36,31 @@ class Chapters(Seams):
         table.push(ChooseSector(table.active))
 
     def begin_trade_and_build(self, table: Table) -> None:
-        """The third phase."""
-        begin_trade_and_build(table)
+        """The third phase (SC-TRN-03, DU-TRN-01)."""
+        table.tell(TradeBegan(table.active))
+        table.push(self.trade_and_build(table.active))
+
+    def trade_and_build(self, seat: int) -> Asked[Table]:
+        """Return the question of the third phase."""
+        return TradeAndBuild(seat)
 
     def end_turn(self, table: Table) -> None:
         """The other player takes the next turn (SC-TRN-02, SC-TRN-04)."""
         self.begin_turn(table, 1 - table.active)
 
-    def lose_upgrade(self, table: Table, seat: int, upgrade: int) -> None:
+    def lose_upgrade(self, table: Table, ship: Starship, upgrade: int) -> None:
         """Level 1 first; there is no choice (SC-PIR-24 to SC-PIR-26)."""
-        lose_weakest(table, seat, upgrade)
+        lose_weakest(table, ship, upgrade)
 
-    def barred_rewards(self, table: Table, mission: int) -> tuple[int, ...]:
+    def barred_rewards(self, mission: Mission) -> tuple[int, ...]:
         """A reward is not of a kind that was given for it (SC-ADV-10)."""
-        give = table.facts.missions[mission].give
-        return tuple([kind for kind in range(w.KINDS) if give[kind]])
+        return tuple([kind for kind in range(KINDS) if mission.give[kind]])
 
-    def completed_mission(self, table: Table, seat: int, mission: int) -> int:
+    def is_kept(self, mission: Mission) -> bool:
         """A card with fame or a victory point stays, another is laid aside (SC-ADV-12, -13)."""
-        given = table.facts.missions[mission]
-        return w.KEPT + seat if given.fame or given.vp else w.ASIDE
+        return mission.fame > 0 or mission.vp > 0
 
     def built(self, table: Table) -> None:
         """Building after the use of a trade station ends the block (SC-TBP-07, SC-TBP-08)."""
         if table.visited:
-            table.used[w.BLOCK_CLOSED] = 1
-
-    def deals(self, table: Table, seat: int) -> list[Family]:
-        """Any exchange both agree to (SC-TBP-11)."""
-        return deal_families(table, seat)
-
-    def why_not_deal(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """What each side has and can store (SC-TBP-13, SC-TBP-14)."""
-        assert isinstance(choice, OfferDeal)
-        return why_not_terms(table, seat, choice.give, choice.take)
-
-    def offer_deal(self, table: Table, seat: int, choice: Choice) -> None:
-        """The opponent is asked."""
-        assert isinstance(choice, OfferDeal)
-        offer_deal(table, seat, choice)
-
-    def terms(self, table: Table) -> tuple[int, Bundle, Bundle, bool] | None:
-        """The question on top, if it is about a deal."""
-        top = table.stack[-1] if table.stack else None
-        if not isinstance(top, AnswerDeal):
-            return None
-        return (top.seat, top.give, top.take, top.is_counter)
+            table.block_closed = True

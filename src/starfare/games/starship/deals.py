@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from itertools import product
 from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import bay_limit, held, room
-from starfare.games.cardkit.table import Bundle, Table
-from starfare.games.starship.turn_events import DealDeclined, DealMade, DealOffered
+from starfare.games.starship import reasons
+from starfare.games.starship.deal_events import DealDeclined, DealMade, DealOffered
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.words import ASTRO, TERMS, UNITS
+from starfare.kernel.action import Action
 from starfare.kernel.bundles import covers, is_bundle
-from starfare.kernel.choices import Choice, Choices, Family, Joined, Listed
-from starfare.kernel.frame import Question
+from starfare.kernel.choices import Choice, Family
+from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 
-MOST_ASTRO = 255
+MOST_ASTRO: Final = 255
 """More money than this is never part of one deal: counts in a bundle are small numbers."""
 
 
@@ -30,69 +32,35 @@ class OfferDeal(Choice):
         self.take = take
 
 
-class AcceptDeal(Choice):
-    """Agree to the deal."""
-
-
-class DeclineDeal(Choice):
-    """Turn the deal down."""
-
-
-ACCEPT = AcceptDeal()
-DECLINE = DeclineDeal()
-YES_OR_NO = (ACCEPT, DECLINE)
-
-GIFT: Final = Reason("gift")
-SAME_KIND: Final = Reason("same_kind")
-NOT_HELD: Final = Reason("deal_not_held")
-NO_ROOM: Final = Reason("deal_no_room")
-ONLY_ANSWER: Final = Reason("answer_deal")
-
-
-# --- what may be offered ---------------------------------------------------------------
-
-
-def why_not_terms(table: Table, seat: int, give: Bundle, take: Bundle) -> Reason | None:
+def why_not_terms(table: Table, ship: Starship, give: Bundle, take: Bundle) -> Reason | None:
     """Two sides, no kind on both, what they have and can store (SC-TBP-11, -13, -14, -18)."""
     if not any(give) or not any(take):
-        return GIFT
-    for kind in range(w.TERMS):
+        return reasons.GIFT
+    other = table.other(ship)
+    for kind in range(TERMS):
         if give[kind] and take[kind]:
-            return SAME_KIND
+            return reasons.SAME_KIND
         if give[kind] or take[kind]:
-            giver = seat if give[kind] else 1 - seat
-            why = why_not_given(table, giver, kind, give[kind] + take[kind])
+            giver, taker = (ship, other) if give[kind] else (other, ship)
+            why = why_not_given(giver, taker, kind, give[kind] + take[kind])
             if why is not None:
                 return why
     return None
 
 
-def why_not_given(table: Table, giver: int, kind: int, count: int) -> Reason | None:
+def why_not_given(giver: Starship, taker: Starship, kind: int, count: int) -> Reason | None:
     """One side has it, and the other has room for it (SC-TBP-14, SC-LIM-09)."""
-    if kind == w.ASTRO:
-        return NOT_HELD if count > min(table.astro[giver], MOST_ASTRO) else None
-    if count > held(table, giver, kind):
-        return NOT_HELD
-    return NO_ROOM if count > room(table, 1 - giver, kind) else None
+    if kind == ASTRO:
+        return reasons.DEAL_NOT_HELD if count > min(giver.astro, MOST_ASTRO) else None
+    if count > giver.units[kind]:
+        return reasons.DEAL_NOT_HELD
+    return reasons.DEAL_NO_ROOM if count > taker.room(kind) else None
 
 
-def deal_families(table: Table, seat: int) -> list[Family]:
-    """Return the deals a seat may offer, none if one side has nothing to give."""
-    family = DealFamily(all_givable(table, seat), all_givable(table, 1 - seat))
-    return [family] if family else []
-
-
-def all_givable(table: Table, giver: int) -> Bundle:
+def all_givable(giver: Starship, taker: Starship) -> Bundle:
     """Return how many of each kind one can give and the other can store (SC-TBP-14)."""
-    taker = 1 - giver
-    limit = bay_limit(table, taker)
-    there = table.bays[w.KINDS * taker : w.KINDS * (taker + 1)]
-    here = table.bays[w.KINDS * giver : w.KINDS * (giver + 1)]
-    amounts = [
-        have if have <= limit - has else limit - has for have, has in zip(here, there, strict=True)
-    ]
-    amounts.append(min(table.tech[giver], table.facts.tech_limit - table.tech[taker]))
-    amounts.append(min(table.astro[giver], MOST_ASTRO))
+    amounts = [min(giver.units[kind], taker.room(kind)) for kind in range(UNITS)]
+    amounts.append(min(giver.astro, MOST_ASTRO))
     return tuple(amounts)
 
 
@@ -126,7 +94,7 @@ class DealFamily(Family):
         if not any(self._gives) or not any(self._takes):
             return False
         kinds = 0
-        for kind in range(w.TERMS):
+        for kind in range(TERMS):
             if self._gives[kind] or self._takes[kind]:
                 kinds += 1
         return kinds > 1
@@ -135,7 +103,7 @@ class DealFamily(Family):
         if type(choice) is not OfferDeal:
             return False
         give, take = getattr(choice, "give", None), getattr(choice, "take", None)
-        if not is_bundle(give, w.TERMS) or not is_bundle(take, w.TERMS):
+        if not is_bundle(give, TERMS) or not is_bundle(take, TERMS):
             return False
         if not any(give) or not any(take):
             return False
@@ -150,7 +118,7 @@ class DealFamily(Family):
         while one == other:
             one = giving[rng.below(len(giving))]
             other = taking[rng.below(len(taking))]
-        give, take = [0] * w.TERMS, [0] * w.TERMS
+        give, take = [0] * TERMS, [0] * TERMS
         give[one] = 1 + _extra(rng, self._gives[one] - 1)
         take[other] = 1 + _extra(rng, self._takes[other] - 1)
         return OfferDeal(tuple(give), tuple(take))
@@ -171,13 +139,99 @@ def _extra(rng: Rng, most: int) -> int:
     return extra
 
 
+# --- offering --------------------------------------------------------------------------
+
+
+class OfferingDeals(Action[Table, OfferDeal]):
+    """Any exchange both agree to (SC-TBP-11)."""
+
+    def family(self, table: Table, seat: int) -> Family | None:
+        """All that both can give and store, unless one side has nothing to give."""
+        ship = table.ships[seat]
+        other = table.other(ship)
+        family = DealFamily(all_givable(ship, other), all_givable(other, ship))
+        return family if family else None
+
+    def why_not(self, table: Table, seat: int, choice: OfferDeal) -> Reason | None:
+        """What each side has and can store (SC-TBP-13, SC-TBP-14)."""
+        return why_not_terms(table, table.ships[seat], choice.give, choice.take)
+
+    def do(self, table: Table, seat: int, choice: OfferDeal) -> None:
+        """The opponent is asked (SC-TBP-13)."""
+        table.tell(DealOffered(seat, choice.give, choice.take))
+        table.push(AnswerDeal(seat, choice.give, choice.take, False))
+
+
+OFFERING_DEALS: Final = OfferingDeals(OfferDeal)
+
 # --- the answer ------------------------------------------------------------------------
 
 
-def offer_deal(table: Table, seat: int, choice: OfferDeal) -> None:
-    """Put the terms to the opponent (SC-TBP-13)."""
-    table.tell(DealOffered(seat, choice.give, choice.take))
-    table.push(AnswerDeal(seat, choice.give, choice.take, False))
+class AcceptDeal(Choice):
+    """Agree to the deal."""
+
+
+class DeclineDeal(Choice):
+    """Turn the deal down."""
+
+
+ACCEPT: Final = [AcceptDeal()]
+DECLINE: Final = [DeclineDeal()]
+
+
+class AcceptingDeals(Action[Table, AcceptDeal]):
+    """What was agreed on changes hands (SC-TBP-11)."""
+
+    def candidates(self, table: Table, seat: int) -> list[AcceptDeal]:
+        """There is one."""
+        return ACCEPT
+
+    def do(self, table: Table, seat: int, choice: AcceptDeal) -> None:
+        """Swap."""
+        deal = deal_offered(table)
+        table.stack.pop()
+        ship = table.ships[deal.seat]
+        other = table.other(ship)
+        for kind in range(UNITS):
+            change = deal.take[kind] - deal.give[kind]
+            ship.units[kind] += change
+            other.units[kind] -= change
+        change = deal.take[ASTRO] - deal.give[ASTRO]
+        ship.astro += change
+        other.astro -= change
+        table.tell(DealMade(deal.seat, deal.give, deal.take))
+
+
+class DecliningDeals(Action[Table, DeclineDeal]):
+    """Nobody has to agree (SC-TBP-13)."""
+
+    def candidates(self, table: Table, seat: int) -> list[DeclineDeal]:
+        """There is one."""
+        return DECLINE
+
+    def do(self, table: Table, seat: int, choice: DeclineDeal) -> None:
+        """Nothing changes hands."""
+        table.stack.pop()
+        table.tell(DealDeclined(seat))
+
+
+class CounteringDeals(OfferingDeals):
+    """Terms of one's own, once (SC-TBP-19)."""
+
+    def family(self, table: Table, seat: int) -> Family | None:
+        """None against terms that are an answer themselves."""
+        return None if deal_offered(table).is_counter else super().family(table, seat)
+
+    def why_not(self, table: Table, seat: int, choice: OfferDeal) -> Reason | None:
+        """As for any deal."""
+        if deal_offered(table).is_counter:
+            return reasons.ANSWER_DEAL
+        return super().why_not(table, seat, choice)
+
+    def do(self, table: Table, seat: int, choice: OfferDeal) -> None:
+        """They go back to the flyer."""
+        table.tell(DealOffered(seat, choice.give, choice.take))
+        table.stack[-1] = AnswerDeal(seat, choice.give, choice.take, True)
 
 
 class AnswerDeal(Question[Table]):
@@ -185,6 +239,12 @@ class AnswerDeal(Question[Table]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "give", "take", "is_counter")
     PROMPT: ClassVar[str] = "answer_deal"
+    ACTIONS = (
+        AcceptingDeals(AcceptDeal),
+        DecliningDeals(DeclineDeal),
+        CounteringDeals(OfferDeal),
+    )
+    NOTHING_ELSE = reasons.ANSWER_DEAL
 
     def __init__(self, seat: int, give: Bundle, take: Bundle, is_counter: bool) -> None:
         self.seat = seat
@@ -195,43 +255,11 @@ class AnswerDeal(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The other player."""
-        return (1 - self.seat,)
-
-    def choices(self, table: Table, seat: int) -> Choices:
-        """Yes, no, or other terms."""
-        if self.is_counter:
-            return Listed(YES_OR_NO)
-        return Joined([ACCEPT, DECLINE], deal_families(table, seat))
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """Nothing else comes before the answer."""
-        if isinstance(choice, (AcceptDeal, DeclineDeal)):
-            return None
-        if isinstance(choice, OfferDeal) and not self.is_counter:
-            return why_not_terms(table, seat, choice.give, choice.take)
-        return ONLY_ANSWER
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Swap, or not; other terms go back to the flyer."""
-        table.stack.pop()
-        if isinstance(choice, AcceptDeal):
-            make_deal(table, self.seat, self.give, self.take)
-        elif isinstance(choice, DeclineDeal):
-            table.tell(DealDeclined(seat))
-        else:
-            assert isinstance(choice, OfferDeal)
-            table.tell(DealOffered(seat, choice.give, choice.take))
-            table.push(AnswerDeal(seat, choice.give, choice.take, True))
+        return ALONE[1 - self.seat]
 
 
-def make_deal(table: Table, seat: int, give: Bundle, take: Bundle) -> None:
-    """Move what was agreed on (SC-TBP-11)."""
-    other = 1 - seat
-    for kind in range(w.KINDS):
-        change = take[kind] - give[kind]
-        table.bays[w.KINDS * seat + kind] += change
-        table.bays[w.KINDS * other + kind] -= change
-    for amounts, kind in ((table.tech, w.TECH), (table.astro, w.ASTRO)):
-        amounts[seat] += take[kind] - give[kind]
-        amounts[other] -= take[kind] - give[kind]
-    table.tell(DealMade(seat, give, take))
+def deal_offered(table: Table) -> AnswerDeal:
+    """Return the question about the deal that lies on the table."""
+    question = table.stack[-1]
+    assert isinstance(question, AnswerDeal)
+    return question

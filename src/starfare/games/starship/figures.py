@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Cost
-from starfare.games.cardkit.points import sources
-from starfare.games.cardkit.table import Table
 from starfare.games.starship import flight_events as f
 from starfare.games.starship import turn_events as t
+from starfare.games.starship import words as w
+from starfare.games.starship.deal_events import DealMade
+from starfare.games.starship.facts import Cost
+from starfare.games.starship.points import sources
+from starfare.games.starship.table import Table
 from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
 from starfare.kernel.figures import Figures
@@ -105,7 +106,7 @@ class StarshipFigures(Figures[Table]):
             self.add("spent", event.seat, event.astro)
             self.add("on_markets", 1 - event.seat)
             self.add("earned", 1 - event.seat, event.astro)
-        elif isinstance(event, t.DealMade):
+        elif isinstance(event, DealMade):
             self._deal(event.seat, event.give, event.take)
             self._deal(1 - event.seat, event.take, event.give)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from starfare.games.cardkit.words import HIDDEN
+from starfare.games.starship.words import HIDDEN
 from starfare.kernel.event import Event
 
 

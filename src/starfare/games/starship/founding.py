@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
+from typing import Final
+
+from starfare.games.starship import reasons
+from starfare.games.starship.acting import ActingHere
+from starfare.games.starship.facts import Card
 from starfare.games.starship.flight_events import ColonyEstablished, TradeStationEstablished
 from starfare.games.starship.game_end import check_victory
-from starfare.games.starship.reasons import NO_COLONY, NO_COLONY_SHIP, NO_STATION, NO_TRADE_SHIP
-from starfare.games.starship.reserve import FILL_TILTED, leave_path
+from starfare.games.starship.reserve import FILL_TILTED
+from starfare.games.starship.ship import Starship
 from starfare.games.starship.special_points import move_special_points
+from starfare.games.starship.stacks import leave_path
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import COLONY
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
 
@@ -21,38 +27,68 @@ class EstablishTradeStation(Choice):
     """Establish a trade station at the card just turned."""
 
 
-ESTABLISH_COLONY = EstablishColony()
-ESTABLISH_TRADE_STATION = EstablishTradeStation()
+ESTABLISH_COLONY: Final = EstablishColony()
+ESTABLISH_TRADE_STATION: Final = EstablishTradeStation()
 
 
-def why_not_establish_colony(table: Table, seat: int, number: int) -> Reason | None:
-    """A colony planet and a colony ship in the hangar (SC-FND-12, DU-FND-09)."""
-    if table.facts.cards[number].kind != w.COLONY:
-        return NO_COLONY
-    return None if table.hangar[2 * seat + w.COLONY_SHIP] else NO_COLONY_SHIP
+class EstablishingColonies(ActingHere[EstablishColony]):
+    """A colony ship becomes a colony (SC-FND-12 to -14, DU-FND-09 to -12)."""
+
+    def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
+        """At a colony planet."""
+        if self.why_not_here(table, ship, card, ESTABLISH_COLONY) is None:
+            offered.append(ESTABLISH_COLONY)
+
+    def why_not_here(
+        self, table: Table, ship: Starship, card: int, choice: EstablishColony
+    ) -> Reason | None:
+        """A colony planet and a colony ship in the hangar."""
+        if table.facts.cards[card].kind != COLONY:
+            return reasons.NO_COLONY
+        return None if ship.colony_ships else reasons.NO_COLONY_SHIP
+
+    def act(self, table: Table, ship: Starship, card: int, choice: EstablishColony) -> None:
+        """The ship goes back to the stock, the card to its owner."""
+        ship.colony_ships -= 1
+        leave_path(table, card, ship.seat)
+        table.tell(ColonyEstablished(ship.seat, card))
+        if not check_victory(table):
+            table.push(FILL_TILTED)
+
+    def wishes_here(self, table: Table, card: Card) -> list[EstablishColony]:
+        """At a colony planet."""
+        return [ESTABLISH_COLONY] if card.kind == COLONY else []
 
 
-def why_not_establish_trade_station(table: Table, seat: int, number: int) -> Reason | None:
-    """A card with the symbol and a trade ship in the hangar (SC-FND-01, DU-FND-01)."""
-    if not table.facts.cards[number].friendship:
-        return NO_STATION
-    return None if table.hangar[2 * seat + w.TRADE_SHIP] else NO_TRADE_SHIP
+class EstablishingTradeStations(ActingHere[EstablishTradeStation]):
+    """A trade ship becomes a trade station (SC-FND-01, -02, -07, DU-FND-01)."""
+
+    def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
+        """Where the card has the symbol."""
+        if self.why_not_here(table, ship, card, ESTABLISH_TRADE_STATION) is None:
+            offered.append(ESTABLISH_TRADE_STATION)
+
+    def why_not_here(
+        self, table: Table, ship: Starship, card: int, choice: EstablishTradeStation
+    ) -> Reason | None:
+        """A card with the symbol and a trade ship in the hangar."""
+        if not table.facts.cards[card].friendship:
+            return reasons.NO_STATION
+        return None if ship.trade_ships else reasons.NO_TRADE_SHIP
+
+    def act(self, table: Table, ship: Starship, card: int, choice: EstablishTradeStation) -> None:
+        """The same with a trade ship; its friendship counts at once (SC-SVP-07)."""
+        ship.trade_ships -= 1
+        leave_path(table, card, ship.seat)
+        table.tell(TradeStationEstablished(ship.seat, card))
+        move_special_points(table)
+        if not check_victory(table):
+            table.push(FILL_TILTED)
+
+    def wishes_here(self, table: Table, card: Card) -> list[EstablishTradeStation]:
+        """Where the card has the symbol."""
+        return [ESTABLISH_TRADE_STATION] if card.friendship else []
 
 
-def establish_colony(table: Table, seat: int, number: int) -> None:
-    """The ship goes back to the stock, the card to its owner (SC-FND-13, -14, DU-FND-10, -12)."""
-    table.hangar[2 * seat + w.COLONY_SHIP] -= 1
-    leave_path(table, number, seat)
-    table.tell(ColonyEstablished(seat, number))
-    if not check_victory(table):
-        table.push(FILL_TILTED)
-
-
-def establish_trade_station(table: Table, seat: int, number: int) -> None:
-    """The same with a trade ship; its friendship counts at once (SC-FND-02, -07, SC-SVP-07)."""
-    table.hangar[2 * seat + w.TRADE_SHIP] -= 1
-    leave_path(table, number, seat)
-    table.tell(TradeStationEstablished(seat, number))
-    move_special_points(table)
-    if not check_victory(table):
-        table.push(FILL_TILTED)
+ESTABLISHING_COLONIES: Final = EstablishingColonies(EstablishColony)
+ESTABLISHING_TRADE_STATIONS: Final = EstablishingTradeStations(EstablishTradeStation)

@@ -6,15 +6,11 @@ from functools import lru_cache
 
 from starfare.content import refusals
 from starfare.content import starship as content
-from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.player_view import StarshipView
-from starfare.games.cardkit.points import victory_points
-from starfare.games.cardkit.seams import Seams
-from starfare.games.cardkit.table import Table
-from starfare.games.cardkit.text import say
-from starfare.games.cardkit.words import SEATS
+from starfare.games.starship import reasons
 from starfare.games.starship.chapters import Chapters
-from starfare.games.starship.reasons import NOTES_FOR_BOTH
+from starfare.games.starship.facts import Facts
+from starfare.games.starship.player_view import StarshipView
+from starfare.games.starship.points import all_points
 from starfare.games.starship.setup import (
     ChooseModules,
     DealStartColonies,
@@ -22,10 +18,13 @@ from starfare.games.starship.setup import (
     GiveStartColonies,
     HandOut,
     OpenMissions,
-    unpack,
+    fill_boxes,
 )
+from starfare.games.starship.table import Table
+from starfare.games.starship.text import say
 from starfare.games.starship.view import fill_in, known_table
 from starfare.games.starship.vocabulary import vocabulary
+from starfare.games.starship.words import SEATS
 from starfare.kernel.codec import Vocabulary
 from starfare.kernel.contract import GameRules
 from starfare.kernel.frame import Frame
@@ -46,7 +45,6 @@ HANDICAPS = (
     "notes+pieces",
     "astro+notes+pieces",
 )
-BOTH_SEATS = 3
 SEAT_NAMES = ("0", "1")
 
 
@@ -59,12 +57,12 @@ def facts() -> Facts:
 class StarshipGame(GameRules[Table]):
     """What both editions have in common; each hands in its facts, words and chapters."""
 
-    def __init__(self, given: Facts, vocabulary: Vocabulary, seams: Seams) -> None:
+    def __init__(self, given: Facts, vocabulary: Vocabulary, chapters: Chapters) -> None:
         self.version = 1
         self.seat_counts = (SEATS,)
         self._facts = given
         self._vocabulary = vocabulary
-        self._seams = seams
+        self._chapters = chapters
 
     def handicap_option(self) -> Option:
         """Return the handicaps the rulebook suggests, in every mix."""
@@ -100,17 +98,17 @@ class StarshipGame(GameRules[Table]):
 
     def blank_table(self, seats: int, options: dict[str, str]) -> Table:
         """Return a table with all pieces in their boxes."""
-        notes = BOTH_SEATS if options["notes"] == "own" else 0
-        if "notes" in options["handicap"].split("+"):
-            notes = 1 << int(options["beginner"])
-        face_down = options["reserve"] == "face_down"
-        table = Table(self._facts, self._seams, notes, face_down)
-        unpack(table)
+        handicap = "notes" in options["handicap"].split("+")
+        helped = [handicap and seat == options["beginner"] for seat in SEAT_NAMES]
+        notes = tuple([options["notes"] == "own" or beginner for beginner in helped])
+        table = Table(self._facts, self._chapters, notes, options["reserve"] == "face_down")
+        table.unpack()
         return table
 
     def new_table(self, seats: int, options: dict[str, str]) -> Table:
         """Deal, hand out, open missions, choose modules, begin (SC-SET, DU-SET)."""
         table = self.blank_table(seats, options)
+        fill_boxes(table)
         helps = options["handicap"].split("+")
         pieces = "pieces" in helps or "boosters" in helps
         frames: list[Frame[Table]] = [
@@ -141,7 +139,7 @@ class StarshipGame(GameRules[Table]):
 
     def points(self, table: Table) -> tuple[int, ...]:
         """Return both players' victory points."""
-        return tuple([victory_points(table, seat) for seat in range(SEATS)])
+        return all_points(table)
 
     def turn(self, table: Table) -> int:
         """Return the number of the turn."""
@@ -191,4 +189,4 @@ class Starship(StarshipGame):
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Notes for the beginner alone are no notes for both (SC-HCP-02)."""
         if "notes" in options["handicap"].split("+") and options["notes"] == "own":
-            raise self.refusal(NOTES_FOR_BOTH, BadOption)
+            raise self.refusal(reasons.NOTES_FOR_BOTH, BadOption)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.points import victory_points
-from starfare.games.cardkit.table import Table
+from starfare.games.starship.points import all_points, victory_points
+from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import GameDrawn, GameWon
+from starfare.games.starship.words import SEATS
 from starfare.kernel.table import Outcome
 
 
@@ -20,13 +20,8 @@ def check_victory(table: Table) -> bool:
 
 def check_turn_limit(table: Table) -> bool:
     """After so many turns of each player the game is a draw (SC-END-07, DU-END-06)."""
-    if table.turn < w.SEATS * table.facts.turn_limit:
+    if table.turn < SEATS * table.facts.turn_limit:
         return False
     table.tell(GameDrawn())
     table.finish(Outcome((), "turn_limit", all_points(table)))
     return True
-
-
-def all_points(table: Table) -> tuple[int, ...]:
-    """Return the victory points of both seats."""
-    return tuple([victory_points(table, seat) for seat in range(w.SEATS)])

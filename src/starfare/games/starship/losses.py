@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import active_modules, module_level
-from starfare.games.cardkit.table import Table
-from starfare.games.starship.flight_events import ModuleLost, UpgradeLost
-from starfare.games.starship.reasons import LOSE_MODULE, MODULE_COVERED, MODULE_INACTIVE
-from starfare.games.starship.storage import cut_cargo
-from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question
+from starfare.games.starship import reasons
+from starfare.games.starship.flight_events import CargoLost, ModuleLost, UpgradeLost
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import KINDS, LEVELS, MODULE_KINDS
+from starfare.kernel.action import Action
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Asked
 from starfare.kernel.refusal import Reason
 
 
@@ -25,61 +25,59 @@ class LoseModule(Choice):
         self.level = level
 
 
-LOSE = [[LoseModule(module, level) for level in range(3)] for module in range(w.MODULE_KINDS)]
+LOSE: Final = [
+    [LoseModule(module, level) for level in range(LEVELS)] for module in range(MODULE_KINDS)
+]
 
 
-class ChooseLostModule(Question[Table]):
+class LosingModules(Action[Table, LoseModule]):
     """The beaten player chooses which module is lost (SC-PIR-28, DU-PIR-25)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    PROMPT: ClassVar[str] = "lose_module"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """The beaten player."""
-        return (self.seat,)
-
-    def choices(self, table: Table, seat: int) -> Choices:
+    def candidates(self, table: Table, seat: int) -> list[LoseModule]:
         """Any active module, its uppermost card (SC-PIR-31, DU-PIR-24)."""
-        return Listed(
-            [
-                LOSE[module][module_level(table, seat, module)]
-                for module in active_modules(table, seat)
-            ]
-        )
+        ship = table.ships[seat]
+        return [LOSE[module][ship.modules[module]] for module in ship.active_modules]
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
+    def why_not(self, table: Table, seat: int, choice: LoseModule) -> Reason | None:
         """Active, and nothing on top of it."""
-        if not isinstance(choice, LoseModule):
-            return LOSE_MODULE
-        level = module_level(table, seat, choice.module)
+        level = table.ships[seat].modules[choice.module]
         if not level or choice.level not in (1, 2) or choice.level > level:
-            return MODULE_INACTIVE
-        return None if choice.level == level else MODULE_COVERED
+            return reasons.MODULE_INACTIVE
+        return None if choice.level == level else reasons.MODULE_COVERED
 
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
+    def do(self, table: Table, seat: int, choice: LoseModule) -> None:
         """Level 2 goes back to the supply, level 1 turns face down (SC-PIR-29, -30, -32)."""
-        assert isinstance(choice, LoseModule)
+        ship = table.ships[seat]
         table.stack.pop()
-        table.modules[w.MODULE_KINDS * seat + choice.module] -= 1
+        ship.modules[choice.module] -= 1
         table.tell(ModuleLost(seat, choice.module, choice.level))
-        cut_cargo(table, seat)
+        cut_cargo(table, ship)
 
 
-def lose_weakest(table: Table, seat: int, upgrade: int) -> None:
+class ChooseLostModule(Asked[Table]):
+    """Which module is it to be?"""
+
+    PROMPT: ClassVar[str] = "lose_module"
+    ACTIONS = (LosingModules(LoseModule),)
+    NOTHING_ELSE = reasons.LOSE_MODULE
+
+
+def cut_cargo(table: Table, ship: Starship) -> None:
+    """Each bay above its limit is cut to it at once, unpaid (SC-STO-10, DU-STO-09)."""
+    limit = ship.bay_limit
+    for kind in range(KINDS):
+        excess = ship.units[kind] - limit
+        if excess > 0:
+            ship.units[kind] = limit
+            table.tell(CargoLost(ship.seat, kind, excess))
+
+
+def lose_weakest(table: Table, ship: Starship, upgrade: int) -> None:
     """A level 1 tile goes; only without one is a level 2 tile turned down (SC-PIR-24 to -26)."""
-    has_level_1 = table.upgrades[4 * seat + 2 * upgrade] > 0
-    lower_upgrade(table, seat, upgrade, 1 if has_level_1 else 2)
+    lower_upgrade(table, ship, upgrade, 1 if ship.upgrades(upgrade).level_1 else 2)
 
 
-def lower_upgrade(table: Table, seat: int, upgrade: int, level: int) -> None:
+def lower_upgrade(table: Table, ship: Starship, upgrade: int, level: int) -> None:
     """Remove a piece of level 1, or make one of level 2 one of level 1 (SC-PIR-24, -25)."""
-    at = 4 * seat + 2 * upgrade
-    if level == 1:
-        table.upgrades[at] -= 1
-    else:
-        table.upgrades[at + 1] -= 1
-        table.upgrades[at] += 1
-    table.tell(UpgradeLost(seat, upgrade, level))
+    ship.upgrades(upgrade).lower(level)
+    table.tell(UpgradeLost(ship.seat, upgrade, level))

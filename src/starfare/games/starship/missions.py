@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Mission
-from starfare.games.cardkit.starship import holds, pay, upgrade_value
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import reasons
+from starfare.games.starship.acting import ActingHere
+from starfare.games.starship.facts import Card, Mission
 from starfare.games.starship.flight_events import AstroGained, MissionCompleted, TechGained
 from starfare.games.starship.game_end import check_victory
-from starfare.games.starship.reasons import (
-    CANNOT_GIVE,
-    MISSION_BARRED,
-    NOT_OPEN,
-    OTHER_PLANET,
-    TOO_WEAK,
-)
 from starfare.games.starship.rewards import Reward
-from starfare.games.starship.setup import OpenMission, pile_group
+from starfare.games.starship.setup import OpenMission
+from starfare.games.starship.ship import Starship, with_card, without
 from starfare.games.starship.special_points import move_special_points
+from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.words import ASTRO, MISSION_PLANET, TECH
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
 
@@ -33,7 +28,7 @@ class CompleteMission(Choice):
         self.mission = mission
 
 
-_COMPLETE: dict[int, CompleteMission] = {}
+_COMPLETE: Final[dict[int, CompleteMission]] = {}
 
 
 def complete_choice(mission: int) -> CompleteMission:
@@ -44,63 +39,85 @@ def complete_choice(mission: int) -> CompleteMission:
     return known
 
 
-def mission_choices(table: Table, seat: int, number: int) -> list[Choice]:
-    """Return the missions that can be completed at a card (SC-ADV-18, DU-MIS-13)."""
-    if table.facts.cards[number].kind != w.MISSION_PLANET:
-        return []
-    return [
-        complete_choice(mission)
-        for mission, place in enumerate(table.missions)
-        if place == w.OPEN and why_not_complete(table, seat, number, mission) is None
-    ]
+class CompletingMissions(ActingHere[CompleteMission]):
+    """Give what a mission asks for and receive its reward (SC-ADV-08, -09, -18, DU-MIS-07, -13)."""
+
+    def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
+        """The open missions of the planet that can be paid for."""
+        if table.facts.cards[card].kind != MISSION_PLANET:
+            return
+        for mission in table.open:
+            choice = complete_choice(mission)
+            if self.why_not_here(table, ship, card, choice) is None:
+                offered.append(choice)
+
+    def why_not_here(
+        self, table: Table, ship: Starship, card: int, choice: CompleteMission
+    ) -> Reason | None:
+        """Open, of this planet, not turned up by its own planet just now, paid for (SC-ADV-03)."""
+        if choice.mission not in table.open:
+            return reasons.NOT_OPEN
+        mission = table.facts.missions[choice.mission]
+        if table.facts.cards[card].planet != mission.planet:
+            return reasons.OTHER_PLANET
+        if choice.mission in table.flight.barred:
+            return reasons.MISSION_BARRED
+        return why_not_met(ship, mission)
+
+    def act(self, table: Table, ship: Starship, card: int, choice: CompleteMission) -> None:
+        """Give, then receive; then the next mission is turned up (SC-ADV-15)."""
+        mission = table.facts.missions[choice.mission]
+        ship.pay(mission.cost)
+        ship.astro -= mission.give[ASTRO]
+        table.open = without(table.open, choice.mission)
+        if table.chapters.is_kept(mission):
+            ship.missions = with_card(ship.missions, choice.mission)
+        else:
+            table.aside = with_card(table.aside, choice.mission)
+        table.tell(MissionCompleted(ship.seat, choice.mission))
+        _reward(table, ship, mission)
+        move_special_points(table)
+        if check_victory(table):
+            return
+        if table.pile:
+            table.push(OpenMission(mission.planet))
+        if mission.resources:
+            barred = table.chapters.barred_rewards(mission)
+            table.push(Reward(ship.seat, mission.resources, barred))
+
+    def wishes_here(self, table: Table, card: Card) -> list[CompleteMission]:
+        """The open missions of the planet."""
+        if card.kind != MISSION_PLANET:
+            return []
+        missions = table.facts.missions
+        return [
+            complete_choice(each) for each in table.open if missions[each].planet == card.planet
+        ]
+
+    def price(self, table: Table, choice: CompleteMission) -> Bundle:
+        """What it asks for."""
+        return table.facts.missions[choice.mission].give
 
 
-def why_not_complete(table: Table, seat: int, number: int, mission: int) -> Reason | None:
-    """Open, of this planet, not turned up by its own planet just now, and paid for (SC-ADV-03)."""
-    if table.missions[mission] != w.OPEN:
-        return NOT_OPEN
-    given = table.facts.missions[mission]
-    if table.facts.cards[number].planet != given.planet:
-        return OTHER_PLANET
-    if mission in table.barred:
-        return MISSION_BARRED
-    return why_not_met(table, seat, given)
+COMPLETING_MISSIONS: Final = CompletingMissions(CompleteMission)
 
 
-def why_not_met(table: Table, seat: int, mission: Mission) -> Reason | None:
+def why_not_met(ship: Starship, mission: Mission) -> Reason | None:
     """All that is asked for is there; values are only checked (SC-ADV-04, -05, DU-MIS-03)."""
-    for upgrade in range(2):
-        if upgrade_value(table, seat, upgrade) < mission.needs[upgrade]:
-            return TOO_WEAK
-    if table.astro[seat] < mission.give[w.ASTRO] or not holds(table, seat, mission.cost):
-        return CANNOT_GIVE
+    boosters, cannons = mission.needs
+    if ship.boosters.value < boosters or ship.cannons.value < cannons:
+        return reasons.TOO_WEAK
+    if ship.astro < mission.give[ASTRO] or not ship.holds(mission.cost):
+        return reasons.CANNOT_GIVE
     return None
 
 
-def complete_mission(table: Table, seat: int, mission: int) -> None:
-    """Give, then receive; then the next mission is turned up (SC-ADV-08, -09, -15, DU-MIS-07)."""
-    given = table.facts.missions[mission]
-    pay(table, seat, given.cost)
-    table.astro[seat] -= given.give[w.ASTRO]
-    table.missions[mission] = table.seams.completed_mission(table, seat, mission)
-    table.tell(MissionCompleted(seat, mission))
-    _reward(table, seat, given)
-    move_special_points(table)
-    if check_victory(table):
-        return
-    if pile_group(table):
-        table.push(OpenMission(given.planet))
-    if given.resources:
-        barred = table.seams.barred_rewards(table, mission)
-        table.push(Reward(seat, given.resources, barred))
-
-
-def _reward(table: Table, seat: int, mission: Mission) -> None:
+def _reward(table: Table, ship: Starship, mission: Mission) -> None:
     """Money in full, tech as far as the lab has room (SC-ADV-08, DU-STO-08)."""
     if mission.astro:
-        table.astro[seat] += mission.astro
-        table.tell(AstroGained(seat, mission.astro))
+        ship.astro += mission.astro
+        table.tell(AstroGained(ship.seat, mission.astro))
     if mission.tech:
-        count = min(mission.tech, table.facts.tech_limit - table.tech[seat])
-        table.tech[seat] += count
-        table.tell(TechGained(seat, count))
+        count = min(mission.tech, ship.room(TECH))
+        ship.units[TECH] += count
+        table.tell(TechGained(ship.seat, count))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import active_modules, upgrade_value, upgrades_attached
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import reasons
 from starfare.games.starship.flight_events import (
     AstroGained,
     CombatRolled,
@@ -18,13 +16,42 @@ from starfare.games.starship.flight_events import (
 )
 from starfare.games.starship.game_end import check_victory
 from starfare.games.starship.losses import ChooseLostModule
-from starfare.games.starship.reasons import ANSWER_PIRATE, CANNOT_PAY_PIRATE
-from starfare.games.starship.reserve import FILL_STRAIGHT, leave_path
+from starfare.games.starship.reserve import FILL_STRAIGHT
 from starfare.games.starship.rewards import Reward
+from starfare.games.starship.ship import Starship
 from starfare.games.starship.special_points import move_special_points
-from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import EvenChance, Question
+from starfare.games.starship.stacks import leave_path
+from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.words import ASTRO, MODULE, NO_CARD
+from starfare.kernel.action import Action
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Asked, EvenChance
 from starfare.kernel.refusal import Reason
+
+
+def meet_pirate(table: Table, card: int, foreseen: bool) -> None:
+    """The opponent keeps the card secret and names its demand (SC-PIR-01, DU-PIR-01)."""
+    flight, seat = table.flight, table.active
+    flight.met = card
+    flight.demand = table.facts.cards[card].demand
+    flight.foreseen = foreseen
+    table.show(card, 1 - seat)
+    table.tell(PirateMet(seat, flight.demand, card))
+    table.push(AnswerPirate(seat))
+
+
+def show_pirate(table: Table) -> int:
+    """Lay the secret pirate into the flight path and return it (SC-PIR-03, DU-PIR-06)."""
+    card = table.flight.met
+    table.flight.met = NO_CARD
+    table.show_all(card)
+    table.flight.lay(card, 0)
+    table.secrets_shown = True
+    table.tell(PirateShown(table.active, card))
+    return card
+
+
+# --- pay or fight ----------------------------------------------------------------------
 
 
 class PayPirate(Choice):
@@ -35,71 +62,57 @@ class FightPirate(Choice):
     """Fight the pirate."""
 
 
-PAY = PayPirate()
-FIGHT = FightPirate()
-PAY_OR_FIGHT = (PAY, FIGHT)
-ONLY_FIGHT = (FIGHT,)
+PAY: Final = PayPirate()
+FIGHT: Final = FightPirate()
 
 
-def meet_pirate(table: Table, card: int, foreseen: bool) -> None:
-    """The opponent keeps the card secret and names its demand (SC-PIR-01, DU-PIR-01)."""
-    flyer = table.active
-    table.flight[w.MET] = card
-    table.flight[w.DEMAND] = table.facts.cards[card].demand
-    table.flight[w.FORESEEN] = int(foreseen)
-    table.seen[card] |= 1 << (1 - flyer)
-    table.tell(PirateMet(flyer, table.flight[w.DEMAND], card))
-    table.push(AnswerPirate(flyer))
+class PayingPirates(Action[Table, PayPirate]):
+    """The whole demand, and the flight goes on (SC-PIR-05, SC-PIR-07, SC-PIR-08)."""
 
+    def candidates(self, table: Table, seat: int) -> list[PayPirate]:
+        """There is one."""
+        return [PAY]
 
-class AnswerPirate(Question[Table]):
-    """Pay or fight, before the card is seen; there is no escape (SC-PIR-02, SC-FLT-22)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    PROMPT: ClassVar[str] = "answer_pirate"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """The flyer."""
-        return (self.seat,)
-
-    def choices(self, table: Table, seat: int) -> Choices:
+    def why_not(self, table: Table, seat: int, choice: PayPirate) -> Reason | None:
         """Whoever has too little money must fight (SC-PIR-06, DU-PIR-05)."""
-        can_pay = table.astro[seat] >= table.flight[w.DEMAND]
-        return Listed(PAY_OR_FIGHT if can_pay else ONLY_FIGHT)
+        enough = table.ships[seat].astro >= table.flight.demand
+        return None if enough else reasons.CANNOT_PAY_PIRATE
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """The whole demand or a fight (SC-PIR-07, SC-PIR-08)."""
-        if isinstance(choice, FightPirate):
-            return None
-        if not isinstance(choice, PayPirate):
-            return ANSWER_PIRATE
-        enough = table.astro[seat] >= table.flight[w.DEMAND]
-        return None if enough else CANNOT_PAY_PIRATE
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Lay the card face up, then pay or roll (SC-PIR-03, SC-PIR-05, DU-PIR-06)."""
+    def do(self, table: Table, seat: int, choice: PayPirate) -> None:
+        """Only then is the card seen."""
         table.stack.pop()
-        card = show_pirate(table)
-        if isinstance(choice, FightPirate):
-            table.push(FlyerRoll(seat, card))
-            return
-        table.astro[seat] -= table.flight[w.DEMAND]
-        table.tell(PiratePaid(seat, card, table.flight[w.DEMAND]))
+        card, demand = show_pirate(table), table.flight.demand
+        table.ships[seat].astro -= demand
+        table.tell(PiratePaid(seat, card, demand))
+
+    def wishes(self, table: Table, seat: int) -> list[PayPirate]:
+        """Always."""
+        return [PAY]
+
+    def price(self, table: Table, choice: PayPirate) -> Bundle:
+        """What it demands."""
+        return (*[0] * ASTRO, table.flight.demand)
 
 
-def show_pirate(table: Table) -> int:
-    """Lay the secret pirate into the flight path and return it."""
-    card = table.flight[w.MET]
-    table.flight[w.MET] = -1
-    table.seen[card] = w.EVERYBODY
-    table.path.append(card)
-    table.tilted.append(0)
-    table.secrets_shown = True
-    table.tell(PirateShown(table.active, card))
-    return card
+class FightingPirates(Action[Table, FightPirate]):
+    """A fight, before the card is seen (SC-PIR-02, DU-PIR-06)."""
+
+    def candidates(self, table: Table, seat: int) -> list[FightPirate]:
+        """There is one, and always."""
+        return [FIGHT]
+
+    def do(self, table: Table, seat: int, choice: FightPirate) -> None:
+        """The flyer rolls first."""
+        table.stack.pop()
+        table.push(FlyerRoll(seat, show_pirate(table)))
+
+
+class AnswerPirate(Asked[Table]):
+    """Pay or fight: there is no escape (SC-PIR-02, SC-FLT-22)."""
+
+    PROMPT: ClassVar[str] = "answer_pirate"
+    ACTIONS = (PayingPirates(PayPirate), FightingPirates(FightPirate))
+    NOTHING_ELSE = reasons.ANSWER_PIRATE
 
 
 # --- combat ----------------------------------------------------------------------------
@@ -127,7 +140,7 @@ class FlyerRoll(CombatRoll):
     def resolve(self, table: Table, outcome: int) -> None:
         """Then the opponent rolls for the pirate."""
         roll = table.facts.combat_die[outcome]
-        strength = roll + upgrade_value(table, self.seat, w.CANNON)
+        strength = roll + table.ships[self.seat].cannons.value
         table.tell(CombatRolled(self.seat, roll, strength))
         table.push(PirateRoll(self.seat, self.card, strength))
 
@@ -148,34 +161,34 @@ class PirateRoll(CombatRoll):
         strength = roll + table.facts.cards[self.card].strength
         table.tell(CombatRolled(1 - self.seat, roll, strength))
         if strength <= self.strength:
-            beat_pirate(table, self.seat, self.card)
+            beat_pirate(table, table.ships[self.seat], self.card)
         else:
-            lose_to_pirate(table, self.seat, self.card)
+            lose_to_pirate(table, table.ships[self.seat], self.card)
 
 
-def beat_pirate(table: Table, seat: int, card: int) -> None:
+def beat_pirate(table: Table, ship: Starship, card: int) -> None:
     """Fame and a prize, and the reserve fills the place (SC-PIR-15 to -19, DU-PIR-11 to -17)."""
     pirate = table.facts.cards[card]
-    leave_path(table, card, seat)
-    table.tell(PirateBeaten(seat, card))
+    leave_path(table, card, ship.seat)
+    table.tell(PirateBeaten(ship.seat, card))
     if pirate.prize_astro:
-        table.astro[seat] += pirate.prize_astro
-        table.tell(AstroGained(seat, pirate.prize_astro))
+        ship.astro += pirate.prize_astro
+        table.tell(AstroGained(ship.seat, pirate.prize_astro))
     move_special_points(table)
     if check_victory(table):
         return
     table.push(FILL_STRAIGHT)
     if pirate.prize_resources:
-        table.push(Reward(seat, pirate.prize_resources, ()))
+        table.push(Reward(ship.seat, pirate.prize_resources, ()))
 
 
-def lose_to_pirate(table: Table, seat: int, card: int) -> None:
+def lose_to_pirate(table: Table, ship: Starship, card: int) -> None:
     """The flight is over, and what the card names is lost (SC-PIR-21 to -28, DU-PIR-18)."""
-    table.tell(PirateWon(seat, card))
-    table.flight[w.LOST] = 1
+    table.tell(PirateWon(ship.seat, card))
+    table.flight.lost = True
     loss = table.facts.cards[card].destroys
-    if loss == w.MODULE:
-        if active_modules(table, seat):
-            table.push(ChooseLostModule(seat))
-    elif loss >= 0 and upgrades_attached(table, seat, loss):
-        table.seams.lose_upgrade(table, seat, loss)
+    if loss == MODULE:
+        if ship.active_modules:
+            table.push(ChooseLostModule(ship.seat))
+    elif loss >= 0 and ship.upgrades(loss).count:
+        table.chapters.lose_upgrade(table, ship, loss)

@@ -2,61 +2,47 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import add, bay_limit, room, symbol
-from starfare.games.cardkit.table import Table
-from starfare.games.starship.reasons import BAY_FULL, CHOOSE_COLONY, MUST_ROLL, NOT_PRODUCING
+from starfare.games.starship import reasons
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import DieRolled, ModuleProduced, ResourceProduced
-from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import EvenChance, Question, Step
+from starfare.games.starship.words import COLONY, GOODS, PRODUCTION, SCIENCE, TECH
+from starfare.kernel.action import Action
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import Asked, EvenChance, Step
 from starfare.kernel.refusal import Reason
+
+# --- the roll --------------------------------------------------------------------------
 
 
 class RollDie(Choice):
     """Roll the production die."""
 
 
-class ChooseColony(Choice):
-    """Let this colony produce."""
+class Rolling(Action[Table, RollDie]):
+    """The turn opens with a roll (SC-TRN-05, DU-TRN-03); only the flyer rolls (SC-PRD-01)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-
-ROLL = RollDie()
-ONLY_ROLL = (ROLL,)
-YIELDS = ((w.SCIENCE, w.TECH), (w.PRODUCTION, w.GOODS))
-"""What the producing modules yield."""
-
-
-class Roll(Question[Table]):
-    """The turn opens with a roll and nothing else (SC-TRN-05, DU-TRN-03)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    PROMPT: ClassVar[str] = "roll"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """Only the flyer rolls (SC-PRD-01)."""
-        return (self.seat,)
-
-    def choices(self, table: Table, seat: int) -> Choices:
+    def candidates(self, table: Table, seat: int) -> list[RollDie]:
         """There is one."""
-        return Listed(ONLY_ROLL)
+        return ONLY_ROLL
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """Nothing but the roll is possible."""
-        return None if isinstance(choice, RollDie) else MUST_ROLL
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
+    def do(self, table: Table, seat: int, choice: RollDie) -> None:
         """Let the die fall."""
         table.stack[-1] = ProductionRoll(seat)
+
+
+ONLY_ROLL: Final = [RollDie()]
+ROLLING: Final = Rolling(RollDie)
+
+
+class Roll(Asked[Table]):
+    """Nothing comes before the roll."""
+
+    PROMPT: ClassVar[str] = "roll"
+    ACTIONS = (ROLLING,)
+    NOTHING_ELSE = reasons.MUST_ROLL
 
 
 class ProductionRoll(EvenChance[Table]):
@@ -76,15 +62,15 @@ class ProductionRoll(EvenChance[Table]):
         """Both players produce, the flyer first (SC-PRD-02, SC-PRD-08)."""
         table.roll = table.facts.production_die[outcome]
         table.tell(DieRolled(self.seat, table.roll))
-        table.push(ProductionOver())
-        flyer, opponent = self.seat, 1 - self.seat
+        table.push(PRODUCTION_OVER)
+        flyer, opponent = table.ships[self.seat], table.ships[1 - self.seat]
         produce_modules(table, flyer)
         flyer_chooses = produce_colony(table, flyer)
         produce_modules(table, opponent)
         if produce_colony(table, opponent):
-            table.push(ChooseProduction(opponent))
+            table.push(ChooseProduction(opponent.seat))
         if flyer_chooses:
-            table.push(ChooseProduction(flyer))
+            table.push(ChooseProduction(flyer.seat))
 
 
 class ProductionOver(Step[Table]):
@@ -92,78 +78,86 @@ class ProductionOver(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Go on."""
-        table.seams.begin_flight(table)
+        table.chapters.begin_flight(table)
 
 
-def produce_modules(table: Table, seat: int) -> None:
+PRODUCTION_OVER: Final = ProductionOver()
+
+# --- what is produced ------------------------------------------------------------------
+
+YIELDS: Final = ((SCIENCE, TECH), (PRODUCTION, GOODS))
+"""What the producing modules yield."""
+
+
+def produce_modules(table: Table, ship: Starship) -> None:
     """Science gives tech and production a trade good, beside the colony (SC-PRD-09 to -11)."""
     for module, item in YIELDS:
-        level = table.modules[w.MODULE_KINDS * seat + module]
-        if not level or room(table, seat, item) <= 0:
+        level = ship.modules[module]
+        if not level or ship.room(item) <= 0:
             continue
-        if table.roll in table.facts.numbers[symbol(table, seat), module, level]:
-            add(table, seat, item, 1)
-            table.tell(ModuleProduced(seat, module))
+        if table.roll in table.facts.numbers[ship.symbol, module, level]:
+            ship.units[item] += 1
+            table.tell(ModuleProduced(ship.seat, module))
 
 
-def producing_colonies(table: Table, seat: int) -> list[int]:
+def producing_colonies(table: Table, ship: Starship) -> list[int]:
     """Return the colonies that match the roll and whose bay has room (SC-PRD-03, SC-PRD-06)."""
-    facts = table.facts
-    owned = w.OWNED + seat
-    limit = bay_limit(table, seat)
+    limit = ship.bay_limit
     found: list[int] = []
-    for card in facts.colonies:
-        if table.place[card] == owned:
-            colony = facts.cards[card]
-            if colony.number == table.roll and table.bays[w.KINDS * seat + colony.resource] < limit:
-                found.append(card)
+    for card in ship.colonies:
+        colony = table.facts.cards[card]
+        if colony.number == table.roll and ship.units[colony.resource] < limit:
+            found.append(card)
     return found
 
 
-def produce_colony(table: Table, seat: int) -> bool:
+def produce_colony(table: Table, ship: Starship) -> bool:
     """One matching colony yields; tell whether the owner has to choose it (SC-PRD-04, -05, -07)."""
-    found = producing_colonies(table, seat)
+    found = producing_colonies(table, ship)
     if len(found) == 1:
-        harvest(table, seat, found[0])
+        harvest(table, ship, found[0])
     return len(found) > 1
 
 
-def harvest(table: Table, seat: int, card: int) -> None:
+def harvest(table: Table, ship: Starship, card: int) -> None:
     """Store one unit of a colony's resource."""
     resource = table.facts.cards[card].resource
-    table.bays[w.KINDS * seat + resource] += 1
-    table.tell(ResourceProduced(seat, card, resource))
+    ship.units[resource] += 1
+    table.tell(ResourceProduced(ship.seat, card, resource))
 
 
-class ChooseProduction(Question[Table]):
+class ChooseColony(Choice):
+    """Let this colony produce."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class ChoosingColony(Action[Table, ChooseColony]):
+    """One of several colonies yields (SC-PRD-05)."""
+
+    def candidates(self, table: Table, seat: int) -> list[ChooseColony]:
+        """Those that match and whose bay has room (SC-PRD-06)."""
+        return [ChooseColony(card) for card in producing_colonies(table, table.ships[seat])]
+
+    def why_not(self, table: Table, seat: int, choice: ChooseColony) -> Reason | None:
+        """An own colony with the rolled number and room for its yield."""
+        ship, card = table.ships[seat], table.facts.cards[choice.card]
+        if card.kind != COLONY or choice.card not in ship.colonies or card.number != table.roll:
+            return reasons.NOT_PRODUCING
+        return None if ship.room(card.resource) > 0 else reasons.BAY_FULL
+
+    def do(self, table: Table, seat: int, choice: ChooseColony) -> None:
+        """Produce."""
+        table.stack.pop()
+        harvest(table, table.ships[seat], choice.card)
+
+
+class ChooseProduction(Asked[Table]):
     """Several colonies match: their owner picks one, anew on each roll (SC-PRD-05)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     PROMPT: ClassVar[str] = "choose_colony"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """Their owner."""
-        return (self.seat,)
-
-    def choices(self, table: Table, seat: int) -> Choices:
-        """Those whose bay has room (SC-PRD-06)."""
-        return Listed([ChooseColony(card) for card in producing_colonies(table, seat)])
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """An own colony with the rolled number and room for its yield."""
-        if not isinstance(choice, ChooseColony):
-            return CHOOSE_COLONY
-        card = table.facts.cards[choice.card]
-        owned = card.kind == w.COLONY and table.place[choice.card] == w.OWNED + seat
-        if not owned or card.number != table.roll:
-            return NOT_PRODUCING
-        return None if room(table, seat, card.resource) > 0 else BAY_FULL
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Produce."""
-        assert isinstance(choice, ChooseColony)
-        table.stack.pop()
-        harvest(table, seat, choice.card)
+    ACTIONS = (ChoosingColony(ChooseColony),)
+    NOTHING_ELSE = reasons.CHOOSE_COLONY

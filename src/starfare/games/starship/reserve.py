@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.stacks import reserve_group
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import PathRefilled
+from starfare.games.starship.stacks import reserve_group
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import HIDDEN
 from starfare.kernel.frame import Chance, Step
 
 
@@ -24,46 +24,41 @@ class RefillPath(Step[Table]):
         group = reserve_group(table)
         if group == 0:
             return
-        table.reserve[group] -= 1
-        table.tilted.append(self.tilted)
+        left = table.reserve
+        table.reserve = (*left[:group], left[group] - 1, *left[group + 1 :])
         if table.face_down:
-            table.path.append(-group)
-            table.tell(PathRefilled(w.HIDDEN))
+            table.flight.lay(-group, self.tilted)
+            table.tell(PathRefilled(HIDDEN))
         else:
-            table.push(ReserveDraw(group))
+            table.push(ReserveDraw(group, self.tilted))
 
 
 class ReserveDraw(Chance[Table]):
     """Any card of the topmost group that nobody has seen (SC-SET-10, SC-RSV-02)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("group",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("group", "tilted")
     PURPOSE: ClassVar[str] = "reserve"
 
-    def __init__(self, group: int) -> None:
+    def __init__(self, group: int, tilted: int) -> None:
         self.group = group
+        self.tilted = tilted
 
     def weights(self, table: Table) -> list[int]:
         """One for each card of the group that is still unseen."""
         first = table.facts.first_card
-        places = table.place[first[self.group] : first[self.group + 1]]
-        return [int(place == w.UNSEEN) for place in places]
+        weights = [0] * (first[self.group + 1] - first[self.group])
+        for card in table.unseen[self.group]:
+            weights[card - first[self.group]] = 1
+        return weights
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Both players see it (SC-RSV-03)."""
         card = table.facts.first_card[self.group] + outcome
-        table.place[card] = w.IN_FLIGHT
-        table.seen[card] = w.EVERYBODY
-        table.path.append(card)
+        table.note_seen(card)
+        table.show_all(card)
+        table.flight.lay(card, self.tilted)
         table.tell(PathRefilled(card))
 
 
-def leave_path(table: Table, card: int, seat: int) -> None:
-    """The card just turned goes to the flyer for the rest of the game (SC-FND-03, SC-PIR-15)."""
-    table.path.pop()
-    table.tilted.pop()
-    table.place[card] = w.OWNED + seat
-    table.flight[w.HERE] = -1
-
-
-FILL_TILTED = RefillPath(1)
-FILL_STRAIGHT = RefillPath(0)
+FILL_TILTED: Final = RefillPath(1)
+FILL_STRAIGHT: Final = RefillPath(0)

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.starship import kinds_with_room, room
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import reasons
 from starfare.games.starship.flight_events import RewardLost, RewardTaken
-from starfare.games.starship.reasons import REWARD_BARRED, REWARD_NO_ROOM, TAKE_REWARD
-from starfare.kernel.choices import Choice, Choices, Listed
-from starfare.kernel.frame import Question, Step
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import KINDS
+from starfare.kernel.action import Action
+from starfare.kernel.choices import Choice
+from starfare.kernel.frame import ALONE, Question, Step
 from starfare.kernel.refusal import Reason
-
-
-class TakeReward(Choice):
-    """Take a unit of this resource."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("resource",)
-
-    def __init__(self, resource: int) -> None:
-        self.resource = resource
-
-
-TAKE = [TakeReward(resource) for resource in range(w.KINDS)]
 
 
 class Reward(Step[Table]):
@@ -40,22 +29,58 @@ class Reward(Step[Table]):
         """Ask while some kind has room."""
         if not self.count:
             return
-        if reward_kinds(table, self.seat, self.barred):
+        if reward_kinds(table.ships[self.seat], self.barred):
             table.push(ChooseReward(self.seat, self.count, self.barred))
         else:
             table.tell(RewardLost(self.seat, self.count))
 
 
-def reward_kinds(table: Table, seat: int, barred: tuple[int, ...]) -> list[int]:
+def reward_kinds(ship: Starship, barred: tuple[int, ...]) -> list[int]:
     """Return what may be taken: kinds with room, and not what was given (SC-ADV-10)."""
-    return [kind for kind in kinds_with_room(table, seat) if kind not in barred]
+    return [kind for kind in ship.kinds_with_room() if kind not in barred]
+
+
+class TakeReward(Choice):
+    """Take a unit of this resource."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("resource",)
+
+    def __init__(self, resource: int) -> None:
+        self.resource = resource
+
+
+TAKE: Final = [TakeReward(resource) for resource in range(KINDS)]
+
+
+class TakingRewards(Action[Table, TakeReward]):
+    """The flyer names the resource, unit by unit (SC-ADV-11)."""
+
+    def candidates(self, table: Table, seat: int) -> list[TakeReward]:
+        """Any resource."""
+        return TAKE
+
+    def why_not(self, table: Table, seat: int, choice: TakeReward) -> Reason | None:
+        """Room, and not of a kind just given."""
+        if choice.resource in reward_due(table).barred:
+            return reasons.REWARD_BARRED
+        enough = table.ships[seat].room(choice.resource) > 0
+        return None if enough else reasons.REWARD_NO_ROOM
+
+    def do(self, table: Table, seat: int, choice: TakeReward) -> None:
+        """Store it; the next unit is chosen anew."""
+        due = reward_due(table)
+        table.ships[seat].units[choice.resource] += 1
+        table.tell(RewardTaken(seat, choice.resource))
+        table.stack[-1] = Reward(seat, due.count - 1, due.barred)
 
 
 class ChooseReward(Question[Table]):
-    """The flyer names the resource, unit by unit (SC-ADV-11)."""
+    """Which resource is it to be?"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count", "barred")
     PROMPT: ClassVar[str] = "take_reward"
+    ACTIONS = (TakingRewards(TakeReward),)
+    NOTHING_ELSE = reasons.TAKE_REWARD
 
     def __init__(self, seat: int, count: int, barred: tuple[int, ...]) -> None:
         self.seat = seat
@@ -64,23 +89,11 @@ class ChooseReward(Question[Table]):
 
     def deciders(self, table: Table) -> tuple[int, ...]:
         """Whoever earned it."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
-    def choices(self, table: Table, seat: int) -> Choices:
-        """Kinds with room."""
-        return Listed([TAKE[kind] for kind in reward_kinds(table, seat, self.barred)])
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """Room, and not of a kind just given."""
-        if not isinstance(choice, TakeReward):
-            return TAKE_REWARD
-        if choice.resource in self.barred:
-            return REWARD_BARRED
-        return None if room(table, seat, choice.resource) > 0 else REWARD_NO_ROOM
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """Store it; the next unit is chosen anew."""
-        assert isinstance(choice, TakeReward)
-        table.bays[w.KINDS * seat + choice.resource] += 1
-        table.tell(RewardTaken(seat, choice.resource))
-        table.stack[-1] = Reward(seat, self.count - 1, self.barred)
+def reward_due(table: Table) -> ChooseReward:
+    """Return the question about it."""
+    question = table.stack[-1]
+    assert isinstance(question, ChooseReward)
+    return question

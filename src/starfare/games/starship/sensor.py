@@ -4,58 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import reasons
 from starfare.games.starship.flight_events import CardsLookedAt, CardsReturned
-from starfare.games.starship.reasons import (
-    NO_SENSOR,
-    RETURN_CARDS,
-    SENSOR_LATE,
-    SENSOR_USED,
-    STACK_EMPTY,
-)
+from starfare.games.starship.ship import Cards
+from starfare.games.starship.table import Table
 from starfare.games.starship.turning import cards_left, take_top
+from starfare.games.starship.words import SENSOR
+from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice, Choices
-from starfare.kernel.frame import Question, Step
+from starfare.kernel.frame import Asked, Step
 from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
+
+# --- looking ---------------------------------------------------------------------------
 
 
 class UseSensor(Choice):
     """Look at the top cards of the sector with your sensor module."""
 
 
-class ReturnCards(Choice):
-    """Put the cards back: these on top, the uppermost first; those at the bottom."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom")
-
-    def __init__(self, top: tuple[int, ...], bottom: tuple[int, ...]) -> None:
-        self.top = top
-        self.bottom = bottom
+USE_SENSOR: Final = UseSensor()
 
 
-USE_SENSOR = UseSensor()
-
-
-def why_not_use_sensor(table: Table, seat: int) -> Reason | None:
+class UsingSensor(Action[Table, UseSensor]):
     """Once a flight, before the first card is turned (SC-MOD-07, SC-MOD-10, DU-MOD-07)."""
-    flight = table.flight
-    if not table.modules[w.MODULE_KINDS * seat + w.SENSOR]:
-        return NO_SENSOR
-    if flight[w.LOOKED]:
-        return SENSOR_USED
-    if flight[w.TURNED]:
-        return SENSOR_LATE
-    return None if cards_left(table) else STACK_EMPTY
+
+    def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
+        """There is one choice."""
+        if self.why_not(table, seat, USE_SENSOR) is None:
+            offered.append(USE_SENSOR)
+
+    def why_not(self, table: Table, seat: int, choice: UseSensor) -> Reason | None:
+        """An active module, not used, in time, and something to look at."""
+        flight = table.flight
+        if not table.ships[seat].modules[SENSOR]:
+            return reasons.NO_SENSOR
+        if flight.sensor_used:
+            return reasons.SENSOR_USED
+        if flight.turned:
+            return reasons.SENSOR_LATE
+        return None if cards_left(table) else reasons.STACK_EMPTY
+
+    def do(self, table: Table, seat: int, choice: UseSensor) -> None:
+        """Look at the top 2 or 3 cards, or at all there are (SC-MOD-07, -08, -15)."""
+        table.flight.sensor_used = True
+        table.push(LookAtTop(table.facts.looks[table.ships[seat].modules[SENSOR]]))
+
+    def wishes(self, table: Table, seat: int) -> list[UseSensor]:
+        """For whoever has the module."""
+        return [USE_SENSOR] if table.ships[seat].modules[SENSOR] else []
 
 
-def use_sensor(table: Table, seat: int) -> None:
-    """Look at the top 2 or 3 cards, or at all there are (SC-MOD-07, -08, -15)."""
-    table.flight[w.LOOKED] = 1
-    table.push(LookAtTop(table.facts.looks[table.modules[w.MODULE_KINDS * seat + w.SENSOR]]))
+USING_SENSOR: Final = UsingSensor(UseSensor)
 
 
 class LookAtTop(Step[Table]):
@@ -72,14 +74,27 @@ class LookAtTop(Step[Table]):
             table.push(LookAtTop(self.left - 1))
             take_top(table, True)
             return
-        table.tell(CardsLookedAt(table.active, tuple(table.looked)))
+        table.tell(CardsLookedAt(table.active, table.flight.looked))
         table.push(ArrangeCards(table.active))
+
+
+# --- putting back ----------------------------------------------------------------------
+
+
+class ReturnCards(Choice):
+    """Put the cards back: these on top, the uppermost first; those at the bottom."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom")
+
+    def __init__(self, top: tuple[int, ...], bottom: tuple[int, ...]) -> None:
+        self.top = top
+        self.bottom = bottom
 
 
 class Arrangements(Choices):
     """Every order of the cards looked at, cut at every place; a choice is made when asked for."""
 
-    def __init__(self, looked: list[int]) -> None:
+    def __init__(self, looked: Cards) -> None:
         orders = list(permutations(looked))
         self._ways = [
             (order[:cut], order[cut:]) for cut in range(len(looked), -1, -1) for order in orders
@@ -98,35 +113,31 @@ class Arrangements(Choices):
         return ReturnCards(top, bottom)
 
 
-class ArrangeCards(Question[Table]):
+class ReturningCards(Action[Table, ReturnCards]):
     """Each card goes back on the top or to the bottom, in any order (SC-MOD-09, SC-MOD-11)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    def why_not(self, table: Table, seat: int, choice: ReturnCards) -> Reason | None:
+        """All the cards looked at, each once."""
+        whole = sorted((*choice.top, *choice.bottom)) == sorted(table.flight.looked)
+        return None if whole else reasons.RETURN_CARDS
+
+    def do(self, table: Table, seat: int, choice: ReturnCards) -> None:
+        """The opponent learns only how many went where (SC-MOD-13, DU-MOD-11)."""
+        flight = table.flight
+        table.stack.pop()
+        flight.top = (*choice.top, *flight.top)
+        flight.bottom = (*flight.bottom, *choice.bottom)
+        flight.looked = ()
+        table.tell(CardsReturned(seat, choice.top, choice.bottom))
+
+
+class ArrangeCards(Asked[Table]):
+    """How do the cards go back?"""
+
     PROMPT: ClassVar[str] = "return_cards"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """The flyer."""
-        return (self.seat,)
+    ACTIONS = (ReturningCards(ReturnCards),)
+    NOTHING_ELSE = reasons.RETURN_CARDS
 
     def choices(self, table: Table, seat: int) -> Choices:
         """Every order, cut at every place."""
-        return Arrangements(table.looked)
-
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
-        """All the cards looked at, each once."""
-        if not isinstance(choice, ReturnCards):
-            return RETURN_CARDS
-        whole = sorted((*choice.top, *choice.bottom)) == sorted(table.looked)
-        return None if whole else RETURN_CARDS
-
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
-        """The opponent learns only how many went where (SC-MOD-13, DU-MOD-11)."""
-        assert isinstance(choice, ReturnCards)
-        table.stack.pop()
-        table.top[:0] = choice.top
-        table.bottom.extend(choice.bottom)
-        table.looked = []
-        table.tell(CardsReturned(seat, choice.top, choice.bottom))
+        return Arrangements(table.flight.looked)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
-from starfare.games.starship.reasons import CHOOSE_MODULES, MODULE_COUNT
+from starfare.games.starship import reasons
+from starfare.games.starship.ship import with_card, without
+from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import (
     MissionOpened,
     ModulesActivated,
@@ -15,40 +15,23 @@ from starfare.games.starship.turn_events import (
     StartColonyDealt,
     StartingPlayerFound,
 )
-from starfare.kernel.choices import Choice, Choices, Listed
+from starfare.games.starship.words import MODULE_KINDS, SEATS
+from starfare.kernel.action import Action
+from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Chance, EvenChance, Question, Step
 from starfare.kernel.refusal import Reason
 
-NOT_CHOSEN: tuple[int, ...] = ()
+NOT_CHOSEN: Final[tuple[int, ...]] = ()
 
 
-def unpack(table: Table) -> None:
+def fill_boxes(table: Table) -> None:
     """Put every piece into its box, stack or deck (SC-SET-09 to SC-SET-16, SC-SET-20)."""
     facts = table.facts
-    table.bays = [0] * (w.SEATS * w.KINDS)
-    table.tech = [0] * w.SEATS
-    table.astro = [0] * w.SEATS
-    table.hangar = [0] * (w.SEATS * 2)
-    table.upgrades = [0] * (w.SEATS * 4)
-    table.modules = [0] * (w.SEATS * w.MODULE_KINDS)
-    table.special = [0, 0]
-    table.place = [w.UNSEEN] * len(facts.cards)
-    table.seen = [0] * len(facts.cards)
-    table.unseen = [0] * (w.SECTORS * w.ORIGINS)
-    for sector in range(w.SECTORS):
-        table.unseen[w.ORIGINS * sector] = facts.sector_size
-    table.reserve = [0] + [facts.group_size] * facts.groups
-    table.missions = [w.IN_PILE] * len(facts.missions)
-    table.barred = []
-    table.path = []
-    table.tilted = []
-    table.top = []
-    table.bottom = []
-    table.looked = []
-    table.flight = list(w.NO_FLIGHT)
-    table.used = [0] * w.USED_SIZE
-    table.visited = []
-    table.hidden = [0] * w.SECTORS
+    for stack in table.stacks:
+        stack.unseen[0] = facts.sector_size
+    table.unseen = facts.all_cards.copy()
+    table.reserve = (0, *[facts.group_size] * facts.groups)
+    table.pile = tuple(range(len(facts.missions)))
 
 
 # --- start colonies and the starting player --------------------------------------------
@@ -57,8 +40,8 @@ def unpack(table: Table) -> None:
 def deal_start_colonies(table: Table, first: int) -> None:
     """One seat takes the first symbol, the other one the second (SC-SET-06, SC-SET-07)."""
     for card, seat in ((0, first), (1, 1 - first)):
-        table.place[card] = w.OWNED + seat
-        table.seen[card] = w.EVERYBODY
+        table.ships[seat].win(card)
+        table.show_all(card)
         table.tell(StartColonyDealt(seat, card))
 
 
@@ -75,7 +58,7 @@ class DealStartColonies(EvenChance[Table]):
 
     def count(self, table: Table) -> int:
         """Either seat, equally likely."""
-        return w.SEATS
+        return SEATS
 
     def resolve(self, table: Table, outcome: int) -> None:
         """The outcome is the seat of the first symbol."""
@@ -113,18 +96,16 @@ class HandOut(Step[Table]):
     def run(self, table: Table) -> None:
         """Equip both ships (SC-SET-02 to SC-SET-04, SC-SET-17 to SC-SET-19)."""
         facts = table.facts
-        for seat in range(w.SEATS):
-            is_beginner = seat == self.beginner
-            table.bays[w.KINDS * seat : w.KINDS * (seat + 1)] = facts.start_cargo
-            table.tech[seat] = facts.start_tech
-            table.hangar[2 * seat : 2 * seat + 2] = facts.start_hangar
+        for ship in table.ships:
+            is_beginner = ship.seat == self.beginner
+            ship.units = [*facts.start_cargo, facts.start_tech]
+            ship.colony_ships, ship.trade_ships = facts.start_hangar
             amounts = facts.handicap_astro if self.astro else facts.start_astro
-            lead = is_beginner if self.astro else seat == table.starter
-            table.astro[seat] = amounts[0 if lead else 1]
+            lead = is_beginner if self.astro else ship.seat == table.starter
+            ship.astro = amounts[0 if lead else 1]
             helped = self.pieces and is_beginner
             pieces = facts.handicap_upgrades if helped else facts.start_upgrades
-            for upgrade in range(2):
-                table.upgrades[4 * seat + 2 * upgrade] = pieces[upgrade]
+            ship.boosters.level_1, ship.cannons.level_1 = pieces
 
 
 # --- missions --------------------------------------------------------------------------
@@ -151,26 +132,19 @@ class OpenMission(Chance[Table]):
 
     def weights(self, table: Table) -> list[int]:
         """Any card of the topmost group."""
-        group = pile_group(table)
-        return [
-            int(place == w.IN_PILE and table.facts.missions[mission].group == group)
-            for mission, place in enumerate(table.missions)
-        ]
+        missions = table.facts.missions
+        weights = [0] * len(missions)
+        for mission in table.pile:
+            weights[mission] = int(missions[mission].group == missions[table.pile[0]].group)
+        return weights
 
     def resolve(self, table: Table, outcome: int) -> None:
         """Lay it open; one for the planet just served must wait (SC-ADV-16, DU-MIS-11)."""
-        table.missions[outcome] = w.OPEN
+        table.pile = without(table.pile, outcome)
+        table.open = with_card(table.open, outcome)
         if table.facts.missions[outcome].planet == self.planet:
-            table.barred.append(outcome)
+            table.flight.barred = (*table.flight.barred, outcome)
         table.tell(MissionOpened(outcome))
-
-
-def pile_group(table: Table) -> int:
-    """Return the group of the pile's top card, or 0 when the pile is empty."""
-    for mission, place in enumerate(table.missions):
-        if place == w.IN_PILE:
-            return table.facts.missions[mission].group
-    return 0
 
 
 # --- the first modules -----------------------------------------------------------------
@@ -185,48 +159,37 @@ class ActivateModules(Choice):
         self.modules = modules
 
 
-_FIRST_MODULES: dict[int, tuple[ActivateModules, ...]] = {}
+_FIRST_MODULES: Final[dict[int, list[ActivateModules]]] = {}
 
 
-def first_module_choices(count: int) -> Listed:
+def first_module_choices(count: int) -> list[ActivateModules]:
     """Return every way to choose so many different modules."""
     known = _FIRST_MODULES.get(count)
     if known is None:
-        every = combinations(range(w.MODULE_KINDS), count)
-        known = _FIRST_MODULES[count] = tuple([ActivateModules(each) for each in every])
-    return Listed(known)
+        every = combinations(range(MODULE_KINDS), count)
+        known = _FIRST_MODULES[count] = [ActivateModules(each) for each in every]
+    return known
 
 
-class ChooseModules(Question[Table]):
+class ActivatingModules(Action[Table, ActivateModules]):
     """Both choose in secret; the choices are shown together (SC-SET-15, DU-SET-05, DU-SET-06)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("chosen",)
-    PROMPT: ClassVar[str] = "choose_modules"
-
-    def __init__(self, chosen: tuple[tuple[int, ...], ...]) -> None:
-        self.chosen = chosen
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """Those who have not chosen yet."""
-        return tuple([seat for seat in range(w.SEATS) if not self.chosen[seat]])
-
-    def choices(self, table: Table, seat: int) -> Choices:
+    def candidates(self, table: Table, seat: int) -> list[ActivateModules]:
         """Any of the own modules (SC-SET-14)."""
         return first_module_choices(table.facts.start_modules)
 
-    def why_not(self, table: Table, seat: int, choice: Choice) -> Reason | None:
+    def why_not(self, table: Table, seat: int, choice: ActivateModules) -> Reason | None:
         """The right number of different modules."""
-        if not isinstance(choice, ActivateModules):
-            return CHOOSE_MODULES
         modules = choice.modules
         rising = all(one < other for one, other in pairwise(modules))
         fits = rising and len(modules) == table.facts.start_modules
-        return None if fits else MODULE_COUNT
+        return None if fits else reasons.MODULE_COUNT
 
-    def apply(self, table: Table, seat: int, choice: Choice) -> None:
+    def do(self, table: Table, seat: int, choice: ActivateModules) -> None:
         """Keep the choice; when it was the second, show both."""
-        assert isinstance(choice, ActivateModules)
-        chosen = list(self.chosen)
+        question = table.stack[-1]
+        assert isinstance(question, ChooseModules)
+        chosen = list(question.chosen)
         chosen[seat] = choice.modules
         table.tell(ModulesChosen(seat))
         if NOT_CHOSEN in chosen:
@@ -234,10 +197,26 @@ class ChooseModules(Question[Table]):
             return
         table.stack.pop()
         table.secrets_shown = True
-        for owner, modules in enumerate(chosen):
+        for ship, modules in zip(table.ships, chosen, strict=True):
             for module in modules:
-                table.modules[w.MODULE_KINDS * owner + module] = 1
-            table.tell(ModulesActivated(owner, modules))
+                ship.modules[module] = 1
+            table.tell(ModulesActivated(ship.seat, modules))
+
+
+class ChooseModules(Question[Table]):
+    """Which modules does everybody begin with?"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("chosen",)
+    PROMPT: ClassVar[str] = "choose_modules"
+    ACTIONS = (ActivatingModules(ActivateModules),)
+    NOTHING_ELSE = reasons.CHOOSE_MODULES
+
+    def __init__(self, chosen: tuple[tuple[int, ...], ...]) -> None:
+        self.chosen = chosen
+
+    def deciders(self, table: Table) -> tuple[int, ...]:
+        """Those who have not chosen yet."""
+        return tuple([seat for seat in range(SEATS) if not self.chosen[seat]])
 
 
 class FirstTurn(Step[Table]):
@@ -245,4 +224,4 @@ class FirstTurn(Step[Table]):
 
     def run(self, table: Table) -> None:
         """Begin."""
-        table.seams.begin_turn(table, table.starter)
+        table.chapters.begin_turn(table, table.starter)

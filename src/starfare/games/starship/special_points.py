@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.points import fame, friendship
-from starfare.games.cardkit.table import Table
+from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import SpecialPointMoved
+from starfare.games.starship.words import FRIEND, HERO, NOBODY
 
 
 def move_special_points(table: Table) -> None:
     """Strictly more than the other, and at least three; else it lies aside (SC-SVP-01 to -07)."""
-    _move(table, w.FRIEND, friendship(table, 0), friendship(table, 1))
-    _move(table, w.HERO, fame(table, 0), fame(table, 1))
+    one, other = table.ships
+    _move(table, FRIEND, one.friendship, other.friendship)
+    _move(table, HERO, one.fame, other.fame)
 
 
 def _move(table: Table, special: int, first: int, second: int) -> None:
-    holder = 0
+    holder = NOBODY
     if first != second and max(first, second) >= table.facts.special_from:
-        holder = 1 if first > second else 2
+        holder = 0 if first > second else 1
     if holder != table.special[special]:
-        table.special[special] = holder
-        table.tell(SpecialPointMoved(special, holder - 1))
+        both = list(table.special)
+        both[special] = holder
+        table.special = tuple(both)
+        table.tell(SpecialPointMoved(special, holder))

@@ -183,37 +183,6 @@ class UnitForced(Event):
         self.astro = astro
 
 
-class DealOffered(Event):
-    """A deal was offered, or other terms were (SC-TBP-11)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "give", "take")
-
-    def __init__(self, seat: int, give: Bundle, take: Bundle) -> None:
-        self.seat = seat
-        self.give = give
-        self.take = take
-
-
-class DealDeclined(Event):
-    """A deal was turned down (SC-TBP-13)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
-class DealMade(Event):
-    """A deal was made: one seat gave this and took that (SC-TBP-11)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "give", "take")
-
-    def __init__(self, seat: int, give: Bundle, take: Bundle) -> None:
-        self.seat = seat
-        self.give = give
-        self.take = take
-
-
 class SpecialPointMoved(Event):
     """A special point went to a seat, or aside, -1 (SC-SVP-05, DU-SVP-05)."""
 

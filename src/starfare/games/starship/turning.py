@@ -4,44 +4,47 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.stacks import loose, nth, unseen_card, unseen_cards, unseen_in
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight_events import CardTurned
 from starfare.games.starship.pirates import meet_pirate
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import NO_CARD, PIRATE
 from starfare.kernel.frame import EvenChance
 
 
 def cards_left(table: Table) -> bool:
     """Tell whether the stack being flown has an unturned card."""
-    if table.top or table.bottom:
+    flight = table.flight
+    if flight.top or flight.bottom:
         return True
-    sector = table.flight[w.SECTOR]
-    if w.IN_STACK + sector in table.place or table.hidden[sector]:
-        return True
-    return unseen_in(table, sector) > 0
+    stack = table.stack_flown
+    return stack.loose > 0 or stack.hidden > 0
 
 
 def turn_next(table: Table) -> None:
     """The opponent takes the top card of the stack (SC-FLT-07, DU-FLT-05)."""
-    table.flight[w.TURNED] += 1
-    table.flight[w.HERE] = -1
+    table.flight.turned += 1
+    table.flight.here = NO_CARD
     take_top(table, False)
 
 
 def take_top(table: Table, to_look: bool) -> None:
     """Take the card put on top, or any card of the shuffled rest, or the one at the bottom."""
-    if table.top:
-        _take_placed(table, table.top.pop(0), to_look)
-    elif loose(table, table.flight[w.SECTOR]):
+    flight = table.flight
+    if flight.top:
+        card = flight.top[0]
+        flight.top = flight.top[1:]
+        _take_placed(table, card, to_look)
+    elif table.stack_flown.loose:
         table.push(StackDraw(to_look))
     else:
-        _take_placed(table, table.bottom.pop(0), to_look)
+        card = flight.bottom[0]
+        flight.bottom = flight.bottom[1:]
+        _take_placed(table, card, to_look)
 
 
 def _take_placed(table: Table, card: int, to_look: bool) -> None:
     table.secrets_shown = True
-    take_card(table, card, to_look, bool(table.seen[card] >> table.active & 1))
+    take_card(table, card, to_look, table.has_seen(card, table.active))
 
 
 class StackDraw(EvenChance[Table]):
@@ -55,22 +58,19 @@ class StackDraw(EvenChance[Table]):
 
     def count(self, table: Table) -> int:
         """As many as lie in it."""
-        return loose(table, table.flight[w.SECTOR])
+        return table.stack_flown.loose
 
     def resolve(self, table: Table, outcome: int) -> None:
         """First come those that somebody has seen, then those that nobody has, by origin."""
         table.secrets_shown = True
-        sector = table.flight[w.SECTOR]
-        known = table.place.count(w.IN_STACK + sector)
-        if outcome < known:
-            card = nth(table.place, w.IN_STACK + sector, outcome)
-            take_card(table, card, self.to_look, False)
+        stack = table.stack_flown
+        if outcome < len(stack.known):
+            take_card(table, stack.known.pop(outcome), self.to_look, False)
             return
-        outcome -= known
+        outcome -= len(stack.known)
         origin = 0
-        start = w.ORIGINS * sector
-        while outcome >= table.unseen[start + origin]:
-            outcome -= table.unseen[start + origin]
+        while outcome >= stack.unseen[origin]:
+            outcome -= stack.unseen[origin]
             origin += 1
         table.push(UnseenDraw(origin, self.to_look))
 
@@ -87,26 +87,25 @@ class UnseenDraw(EvenChance[Table]):
 
     def count(self, table: Table) -> int:
         """As many as there are, wherever they lie."""
-        return unseen_cards(table, self.origin)
+        return len(table.unseen[self.origin])
 
     def resolve(self, table: Table, outcome: int) -> None:
         """It has lain in this sector all the time."""
-        card = unseen_card(table, self.origin, outcome)
-        table.unseen[w.ORIGINS * table.flight[w.SECTOR] + self.origin] -= 1
+        card = table.unseen[self.origin][outcome]
+        table.note_seen(card)
+        table.stack_flown.unseen[self.origin] -= 1
         take_card(table, card, self.to_look, False)
 
 
 def take_card(table: Table, card: int, to_look: bool, foreseen: bool) -> None:
     """A card in hand is laid into the path, kept secret as a pirate, or looked at."""
-    table.place[card] = w.IN_FLIGHT
     if to_look:
-        table.seen[card] |= 1 << table.active
-        table.looked.append(card)
-    elif table.facts.cards[card].kind == w.PIRATE:
+        table.show(card, table.active)
+        table.flight.looked = (*table.flight.looked, card)
+    elif table.facts.cards[card].kind == PIRATE:
         meet_pirate(table, card, foreseen)
     else:
-        table.seen[card] = w.EVERYBODY
-        table.path.append(card)
-        table.tilted.append(0)
-        table.flight[w.HERE] = card
+        table.show_all(card)
+        table.flight.lay(card, 0)
+        table.flight.here = card
         table.tell(CardTurned(table.active, card))

@@ -1,108 +1,66 @@
 """What a seat may know of a starship game (rules SC-INF, DU-INF).
 
-The known table is built here, field by field: what is not copied stays blank, hence secret. All
+The known table is built here, piece by piece: what is not copied stays blank, hence secret. All
 that lies open is known, and so is what a seat was shown in the flight that is still going on. What
 was seen in earlier flights is carried only for a seat with notes (SC-INF-12, DU-INF-11).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.odds import lost_track_of, pirate_weights
-from starfare.games.cardkit.stacks import loose, nth, unseen_card, unseen_cards, unseen_in
-from starfare.games.cardkit.table import Table
-from starfare.games.starship.setup import ActivateModules, ChooseModules, first_module_choices
+from starfare.games.starship.odds import lost_track_of, pirate_weights
+from starfare.games.starship.setup import ChooseModules, first_module_choices
+from starfare.games.starship.ship import Cards
+from starfare.games.starship.table import Flight, SectorStack, Table
+from starfare.games.starship.words import HIDDEN, HIDDEN_PIRATE, ORIGINS
 from starfare.kernel.bundles import sample_bundle
 from starfare.kernel.chance import outcome_at
 from starfare.kernel.frame import Frame
 from starfare.kernel.stream import Rng
 
-SEALED = (-1,)
+SEALED: Final = (-1,)
 """Stands for modules somebody else has chosen but not shown (SC-SET-15, DU-INF-02)."""
 
 
 def has_notes(table: Table, seat: int | None) -> bool:
     """Tell whether a seat's views carry its own record of the stacks (SC-HCP-02, SC-INF-10)."""
-    return seat is not None and bool(table.notes >> seat & 1)
+    return seat is not None and table.notes[seat]
 
 
 def known_table(table: Table, seat: int | None) -> Table:
     """Return a table with all that a seat (or a spectator, None) may know, and blanks."""
-    known = Table(table.facts, table.seams, table.notes, table.face_down)
-    _copy_ships(table, known)
-    _copy_flight(table, known)
-    _copy_cards(table, known, seat)
+    known = table.blank()
+    table.copy_public(known)
+    known.seen = [0] * len(table.seen)
+    known.flight = _known_flight(table.flight)
+    shown = _show_in_hand(table, known, seat)
+    _copy_stacks(table, known, seat, shown)
+    _copy_cards(table, known, shown)
     known.stack = [_known_frame(frame, seat) for frame in table.stack]
-    known.outcome = table.outcome
     return known
 
 
-def _copy_ships(table: Table, known: Table) -> None:
-    """Both ships, missions, points and decks' sizes lie open (SC-INF-01, -02, DU-INF-01)."""
-    known.active = table.active
-    known.starter = table.starter
-    known.turn = table.turn
-    known.roll = table.roll
-    known.bays = table.bays.copy()
-    known.tech = table.tech.copy()
-    known.astro = table.astro.copy()
-    known.hangar = table.hangar.copy()
-    known.upgrades = table.upgrades.copy()
-    known.modules = table.modules.copy()
-    known.special = table.special.copy()
-    known.reserve = table.reserve.copy()
-    known.missions = table.missions.copy()
-    known.used = table.used.copy()
-    known.visited = table.visited.copy()
-
-
-def _copy_flight(table: Table, known: Table) -> None:
-    """The path lies open, and how many cards were put where (SC-INF-03, SC-MOD-13)."""
-    known.barred = table.barred.copy()
-    known.path = table.path.copy()
-    known.tilted = table.tilted.copy()
-    known.flight = table.flight.copy()
-    if table.flight[w.MET] >= 0:
-        known.flight[w.MET] = w.HIDDEN_PIRATE
-    known.top = [w.HIDDEN] * len(table.top)
-    known.bottom = [w.HIDDEN] * len(table.bottom)
-    known.looked = [w.HIDDEN] * len(table.looked)
-
-
-def _copy_cards(table: Table, known: Table, seat: int | None) -> None:
-    """Won cards and the path for all; in hand and in the stacks what the seat was shown."""
-    notes = has_notes(table, seat)
-    known.place = [w.UNSEEN] * len(table.place)
-    known.seen = [0] * len(table.place)
-    known.unseen = table.unseen.copy() if notes else [0] * len(table.unseen)
-    known.hidden = [0] * w.SECTORS
-    if not notes:
-        known.hidden = [
-            table.hidden[sector] + unseen_in(table, sector) for sector in range(w.SECTORS)
-        ]
-    shown = _show_in_hand(table, known, seat)
-    for card, place in enumerate(table.place):
-        if place >= w.OWNED or card in table.path:
-            known.place[card] = place
-            known.seen[card] = w.EVERYBODY
-        elif card in shown:
-            known.place[card] = place
-        elif place != w.UNSEEN:
-            sector = table.flight[w.SECTOR] if place == w.IN_FLIGHT else place - w.IN_STACK
-            _copy_stack_card(table, known, seat if notes else None, card, sector)
-
-
-def _copy_stack_card(table: Table, known: Table, seat: int | None, card: int, sector: int) -> None:
-    """With notes, a card the seat has seen there; of others only that there is one."""
-    if seat is None:
-        known.hidden[sector] += 1
-    elif table.seen[card] & (w.PUBLIC | 1 << seat):
-        known.place[card] = w.IN_STACK + sector
-        known.seen[card] = w.EVERYBODY if table.seen[card] & w.PUBLIC else 1 << seat
-    else:
-        known.unseen[w.ORIGINS * sector + table.facts.cards[card].origin] += 1
+def _known_flight(flight: Flight) -> Flight:
+    """The path lies open, how many cards were put where, and that there is a pirate (SC-MOD-13)."""
+    known = Flight()
+    known.sector = flight.sector
+    known.speed = flight.speed
+    known.turned = flight.turned
+    known.actions = flight.actions
+    known.here = flight.here
+    known.path = flight.path
+    known.tilted = flight.tilted
+    known.sensor_used = flight.sensor_used
+    known.met = HIDDEN_PIRATE if flight.met >= 0 else flight.met
+    known.demand = flight.demand
+    known.foreseen = flight.foreseen
+    known.lost = flight.lost
+    known.barred = flight.barred
+    known.top = (HIDDEN,) * len(flight.top)
+    known.bottom = (HIDDEN,) * len(flight.bottom)
+    known.looked = (HIDDEN,) * len(flight.looked)
+    return known
 
 
 def _show_in_hand(table: Table, known: Table, seat: int | None) -> list[int]:
@@ -110,24 +68,71 @@ def _show_in_hand(table: Table, known: Table, seat: int | None) -> list[int]:
     shown: list[int] = []
     if seat is None:
         return shown
+    mine, theirs = known.flight, table.flight
     if seat == table.active:
-        for mine, theirs in (
-            (known.top, table.top),
-            (known.bottom, table.bottom),
-            (known.looked, table.looked),
-        ):
-            for place, card in enumerate(theirs):
-                if card >= 0 and table.seen[card] >> seat & 1:
-                    mine[place] = card
-                    shown.append(card)
-    pirate = table.flight[w.MET]
-    if pirate >= 0 and (seat != table.active or table.flight[w.FORESEEN]):
-        known.flight[w.MET] = pirate
-        shown.append(pirate)
+        mine.top = _seen_of(table, theirs.top, seat)
+        mine.bottom = _seen_of(table, theirs.bottom, seat)
+        mine.looked = _seen_of(table, theirs.looked, seat)
+        shown.extend([card for card in mine.in_hand if card >= 0])
+    if theirs.met >= 0 and (seat != table.active or theirs.foreseen):
+        mine.met = theirs.met
+        shown.append(theirs.met)
     for card in shown:
-        openly = has_notes(table, seat) and table.seen[card] & w.PUBLIC
-        known.seen[card] = w.EVERYBODY if openly else 1 << seat
+        if has_notes(table, seat) and table.is_public(card):
+            known.show_all(card)
+        else:
+            known.show(card, seat)
     return shown
+
+
+def _seen_of(table: Table, cards: Cards, seat: int) -> Cards:
+    return tuple([card if card >= 0 and table.has_seen(card, seat) else HIDDEN for card in cards])
+
+
+def _copy_stacks(table: Table, known: Table, seat: int | None, shown: list[int]) -> None:
+    """With notes, what the seat has seen in each stack; else only how many cards it has."""
+    in_hand = [*table.flight.in_hand, table.flight.met]
+    known.stacks = []
+    for sector, stack in enumerate(table.stacks):
+        cards = stack.known
+        if sector == table.flight.sector:
+            cards = [*cards, *[card for card in in_hand if card >= 0 and card not in shown]]
+        if seat is None or not has_notes(table, seat):
+            hidden = stack.hidden + stack.loose - len(stack.known) + len(cards)
+            known.stacks.append(SectorStack([], [0] * ORIGINS, hidden))
+        else:
+            known.stacks.append(_noted(table, known, seat, cards, stack.unseen.copy()))
+
+
+def _noted(
+    table: Table, known: Table, seat: int, cards: list[int], unseen: list[int]
+) -> SectorStack:
+    """Return a stack as a seat has noted it; what it has not seen there is only counted."""
+    noted: list[int] = []
+    for card in sorted(cards):
+        if table.has_seen(card, seat):
+            noted.append(card)
+            known.seen[card] = table.seen[card] if table.is_public(card) else 1 << seat
+        else:
+            unseen[table.facts.cards[card].origin] += 1
+    return SectorStack(noted, unseen)
+
+
+def _copy_cards(table: Table, known: Table, shown: list[int]) -> None:
+    """Won cards and the path for all; of every other card it is unknown where it is."""
+    open_to_all = [card for card in table.flight.path if card >= 0]
+    for ship in table.ships:
+        open_to_all.extend([*ship.colonies, *ship.stations, *ship.pirates])
+    for card in open_to_all:
+        known.show_all(card)
+    known.unseen = table.facts.all_cards.copy()
+    for card in open_to_all:
+        known.note_seen(card)
+    for card in shown:
+        known.note_seen(card)
+    for stack in known.stacks:
+        for card in stack.known:
+            known.note_seen(card)
 
 
 def _known_frame(frame: Frame[Any], seat: int | None) -> Frame[Any]:
@@ -148,58 +153,63 @@ def fill_in(table: Table, rng: Rng) -> None:
 
     Cards nobody is known to have seen stay undecided, as they are in a real table: a draw decides.
     """
-    if table.flight[w.MET] == w.HIDDEN_PIRATE:
+    flight = table.flight
+    if flight.met == HIDDEN_PIRATE:
         _fill_in_pirate(table, rng)
-    if any(table.hidden):
+    if any(stack.hidden for stack in table.stacks):
         _fill_in_stacks(table, rng)
-    for cards in (table.top, table.bottom, table.looked):
-        for place, card in enumerate(cards):
-            if card == w.HIDDEN:
-                cards[place] = _draw_loose(table, rng)
+    flight.top = _fill_in_hand(table, flight.top, rng)
+    flight.bottom = _fill_in_hand(table, flight.bottom, rng)
+    flight.looked = _fill_in_hand(table, flight.looked, rng)
     _fill_in_modules(table, rng)
 
 
 def _fill_in_pirate(table: Table, rng: Rng) -> None:
     """Any pirate with that demand, as likely as it is to lie on top of this stack."""
-    sector = table.flight[w.SECTOR]
-    blank = bool(table.hidden[sector])
+    stack = table.stack_flown
+    blank = stack.hidden > 0
     weights = pirate_weights(table)
     pirate = table.facts.pirates[outcome_at(weights, rng.below(sum(weights)))]
+    if pirate in stack.known:
+        stack.known.remove(pirate)
+    else:
+        table.note_seen(pirate)
+        if not blank:
+            stack.unseen[table.facts.cards[pirate].origin] -= 1
     if blank:
-        table.hidden[sector] -= 1
-    elif table.place[pirate] == w.UNSEEN:
-        table.unseen[w.ORIGINS * sector + table.facts.cards[pirate].origin] -= 1
-    table.flight[w.MET] = pirate
-    table.place[pirate] = w.IN_FLIGHT
-    table.seen[pirate] |= 1 << (1 - table.active)
+        stack.hidden -= 1
+    table.flight.met = pirate
+    table.show(pirate, 1 - table.active)
 
 
 def _fill_in_stacks(table: Table, rng: Rng) -> None:
     """Deal the cards nobody has track of to the stacks, any to any."""
     totals = lost_track_of(table)
-    for sector in range(w.SECTORS):
-        dealt = sample_bundle(tuple(totals), table.hidden[sector], rng)
-        for origin in range(w.ORIGINS):
-            totals[origin] -= dealt[origin]
-            table.unseen[w.ORIGINS * sector + origin] += dealt[origin]
-    table.hidden = [0] * w.SECTORS
+    for stack in table.stacks:
+        dealt = sample_bundle(tuple(totals), stack.hidden, rng)
+        for origin, count in enumerate(dealt):
+            totals[origin] -= count
+            stack.unseen[origin] += count
+        stack.hidden = 0
+
+
+def _fill_in_hand(table: Table, cards: Cards, rng: Rng) -> Cards:
+    return tuple([_draw_loose(table, rng) if card == HIDDEN else card for card in cards])
 
 
 def _draw_loose(table: Table, rng: Rng) -> int:
     """Take any shuffled card of the sector into the flyer's hand."""
-    sector = table.flight[w.SECTOR]
-    home = w.IN_STACK + sector
-    pick = rng.below(loose(table, sector))
-    known = table.place.count(home)
-    if pick < known:
-        card = nth(table.place, home, pick)
+    stack = table.stack_flown
+    pick = rng.below(stack.loose)
+    if pick < len(stack.known):
+        card = stack.known.pop(pick)
     else:
-        counts = table.unseen[w.ORIGINS * sector : w.ORIGINS * (sector + 1)]
-        origin = outcome_at(counts, pick - known)
-        card = unseen_card(table, origin, rng.below(unseen_cards(table, origin)))
-        table.unseen[w.ORIGINS * sector + origin] -= 1
-    table.place[card] = w.IN_FLIGHT
-    table.seen[card] |= 1 << table.active
+        origin = outcome_at(stack.unseen, pick - len(stack.known))
+        cards = table.unseen[origin]
+        card = cards[rng.below(len(cards))]
+        table.note_seen(card)
+        stack.unseen[origin] -= 1
+    table.show(card, table.active)
     return card
 
 
@@ -210,8 +220,7 @@ def _fill_in_modules(table: Table, rng: Rng) -> None:
             chosen: list[tuple[int, ...]] = []
             for modules in top.chosen:
                 if modules == SEALED:
-                    choice = first_module_choices(table.facts.start_modules).sample(rng)
-                    assert isinstance(choice, ActivateModules)
-                    modules = choice.modules  # noqa: PLW2901  (the sealed ones, opened)
+                    every = first_module_choices(table.facts.start_modules)
+                    modules = every[rng.below(len(every))].modules  # noqa: PLW2901
                 chosen.append(modules)
             table.stack[-1] = ChooseModules(tuple(chosen))

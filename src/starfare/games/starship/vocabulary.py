@@ -2,105 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import ModuleType
+from typing import Final
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Facts
 from starfare.games.starship import (
     building,
+    deal_events,
     deals,
     flight,
+    flight_events,
     founding,
     losses,
     missions,
     pirates,
+    production,
+    reserve,
     rewards,
     sensor,
+    setup,
     trade_and_build,
     trade_module,
     trading,
+    turn_events,
     turning,
 )
-from starfare.games.starship import production as p
-from starfare.games.starship import reserve as r
-from starfare.games.starship import setup as s
-from starfare.games.starship.events import DEALS, EVENTS
-from starfare.kernel.choices import Choice
-from starfare.kernel.codec import Vocabulary
-from starfare.kernel.event import Event
-from starfare.kernel.frame import Frame
+from starfare.games.starship import words as w
+from starfare.games.starship.facts import Facts
+from starfare.kernel.codec import Vocabulary, values_in
 
-CHOICES: tuple[type[Choice], ...] = (
-    s.ActivateModules,
-    p.RollDie,
-    p.ChooseColony,
-    flight.Fly,
-    flight.VisitNext,
-    flight.EndFlight,
-    sensor.UseSensor,
-    sensor.ReturnCards,
-    trading.Buy,
-    trading.Sell,
-    founding.EstablishColony,
-    founding.EstablishTradeStation,
-    missions.CompleteMission,
-    rewards.TakeReward,
-    pirates.PayPirate,
-    pirates.FightPirate,
-    losses.LoseModule,
-    building.BuildShip,
-    building.BuildUpgrade,
-    building.BuildModule,
-    trading.BuyAtStation,
-    trading.SellAtStation,
-    trade_module.BuyFromOpponent,
-    trade_and_build.EndTurn,
+CHAPTERS: Final[tuple[ModuleType, ...]] = (
+    setup,
+    production,
+    flight,
+    sensor,
+    trading,
+    founding,
+    missions,
+    rewards,
+    pirates,
+    losses,
+    building,
+    trade_module,
+    trade_and_build,
+    turning,
+    reserve,
+    deals,
+    deal_events,
+    turn_events,
+    flight_events,
 )
-DEAL_CHOICES: tuple[type[Choice], ...] = (deals.OfferDeal, deals.AcceptDeal, deals.DeclineDeal)
-
-FRAMES: tuple[type[Frame[Any]], ...] = (
-    s.DealStartColonies,
-    s.GiveStartColonies,
-    s.HandOut,
-    s.OpenMissions,
-    s.OpenMission,
-    s.ChooseModules,
-    s.FirstTurn,
-    p.Roll,
-    p.ProductionRoll,
-    p.ProductionOver,
-    p.ChooseProduction,
-    flight.ChooseSector,
-    flight.FlightGoesOn,
-    flight.Flight,
-    turning.StackDraw,
-    turning.UnseenDraw,
-    sensor.LookAtTop,
-    sensor.ArrangeCards,
-    r.RefillPath,
-    r.ReserveDraw,
-    rewards.Reward,
-    rewards.ChooseReward,
-    pirates.AnswerPirate,
-    pirates.FlyerRoll,
-    pirates.PirateRoll,
-    losses.ChooseLostModule,
-    trade_and_build.TradeAndBuild,
-)
+"""The modules in which the choices, frames and events of the game are told."""
 
 
-def vocabulary(facts: Facts) -> Vocabulary:
-    """Return the vocabulary of the 2001 game."""
-    return spelled(facts, (*CHOICES, *DEAL_CHOICES), (*EVENTS, *DEALS), (*FRAMES, deals.AnswerDeal))
-
-
-def spelled(
-    facts: Facts,
-    choices: tuple[type[Choice], ...],
-    events: tuple[type[Event], ...],
-    frames: tuple[type[Frame[Any]], ...],
-) -> Vocabulary:
-    """Return words for numbers, bundles and the bounds of plain numbers."""
+def vocabulary(facts: Facts, chapters: tuple[ModuleType, ...] = CHAPTERS) -> Vocabulary:
+    """Return the values of these chapters, words for numbers, bundles and bounds."""
     cards = tuple(card.id for card in facts.cards)
     words = {
         "resource": facts.resources,
@@ -119,4 +74,4 @@ def spelled(
     sizes = {field: len(each) for field, each in words.items()}
     lists = {field: sizes.pop(field) for field in ("modules", "cards", "top", "bottom")}
     bounds = {**sizes, "sector": w.SECTORS, "level": w.LEVELS}
-    return Vocabulary(choices, events, frames, words, bundles, bounds, lists)
+    return Vocabulary(*values_in(chapters), words, bundles, bounds, lists)

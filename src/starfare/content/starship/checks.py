@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
-from starfare.content.cardkit.types import Card, CardGame, LevelCosts
 from starfare.content.loading import require
+from starfare.content.starship.types import Card, CardGame, LevelCosts
 
 SYMBOLS: Final = 2
 MODULE_KINDS: Final = ("storage", "command", "sensor", "trade", "science", "production")

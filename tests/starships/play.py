@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import starfare
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
+from starfare.games.starship.table import Table
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
 

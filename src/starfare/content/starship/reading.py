@@ -4,8 +4,9 @@ from pathlib import Path
 
 import msgspec
 
-from starfare.content.cardkit.checks import check
-from starfare.content.cardkit.types import (
+from starfare.content.loading import Content, read
+from starfare.content.starship.checks import check
+from starfare.content.starship.types import (
     Card,
     CardGame,
     Costs,
@@ -14,7 +15,6 @@ from starfare.content.cardkit.types import (
     Pieces,
     Texts,
 )
-from starfare.content.loading import Content, read
 
 __all__ = ["CardGame", "read_game"]
 

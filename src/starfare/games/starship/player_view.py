@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Card, Cost, Mission
-from starfare.games.cardkit.plain import plain_view
-from starfare.games.cardkit.points import fame, friendship, victory_points
-from starfare.games.cardkit.sketch import sketch
-from starfare.games.cardkit.stacks import stack_size
-from starfare.games.cardkit.starship import (
-    action_limit,
-    bay_limit,
-    is_level_2_taken,
-    module_level,
-    room,
-    stock,
-    upgrade_value,
-    upgrades_attached,
-)
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
+from starfare.games.starship.facts import Card, Cost, Mission
+from starfare.games.starship.plain import plain_view
+from starfare.games.starship.points import victory_points
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.sketch import sketch
+from starfare.games.starship.stacks import stack_size
+from starfare.games.starship.table import Table
 from starfare.kernel.game import Game
 from starfare.kernel.view import View
 
@@ -51,6 +42,13 @@ class StarshipView(View):
         assert self.seat is not None
         return self.seat
 
+    def _ship(self, seat: int) -> Starship:
+        return self.table.ships[self._checked(seat)]
+
+    @property
+    def _mine(self) -> Starship:
+        return self.table.ships[self.me]
+
     @property
     def opponent(self) -> int:
         """The other seat."""
@@ -72,11 +70,11 @@ class StarshipView(View):
 
     def friendship(self, seat: int) -> int:
         """Return the friendship of a seat."""
-        return friendship(self.table, self._checked(seat))
+        return self._ship(seat).friendship
 
     def fame(self, seat: int) -> int:
         """Return the fame of a seat."""
-        return fame(self.table, self._checked(seat))
+        return self._ship(seat).fame
 
     @property
     def special_point_from(self) -> int:
@@ -87,60 +85,56 @@ class StarshipView(View):
 
     def stock(self, seat: int) -> list[int]:
         """Return the units of a starship: five resources, then tech."""
-        return stock(self.table, self._checked(seat))
+        return self._ship(seat).units.copy()
 
     def room(self, kind: int) -> int:
         """Return how many more units of a kind the own ship can store."""
-        return room(self.table, self.me, kind)
+        return self._mine.room(kind)
 
     def storage_limits(self) -> list[int]:
         """Return how many units of each kind the own ship can store in all."""
-        return [bay_limit(self.table, self.me)] * w.KINDS + [self.table.facts.tech_limit]
+        return [self._mine.bay_limit] * w.KINDS + [self.table.facts.tech_limit]
 
     def astro(self, seat: int) -> int:
         """Return the money of a seat."""
-        return self.table.astro[self._checked(seat)]
+        return self._ship(seat).astro
 
     def colony_ships(self, seat: int) -> int:
         """Return the colony ships in a hangar."""
-        return self.table.hangar[2 * self._checked(seat) + w.COLONY_SHIP]
+        return self._ship(seat).colony_ships
 
     def trade_ships(self, seat: int) -> int:
         """Return the trade ships in a hangar."""
-        return self.table.hangar[2 * self._checked(seat) + w.TRADE_SHIP]
+        return self._ship(seat).trade_ships
 
     @property
     def hangar_places(self) -> int:
         """The free places in the own hangar."""
-        ships = self.colony_ships(self.me) + self.trade_ships(self.me)
-        return self.table.facts.hangar - ships
+        return self.table.facts.hangar - self._mine.colony_ships - self._mine.trade_ships
 
     def booster_value(self, seat: int) -> int:
         """Return the sum of the levels of a seat's boosters."""
-        return upgrade_value(self.table, self._checked(seat), w.BOOSTER)
+        return self._ship(seat).boosters.value
 
     def cannon_value(self, seat: int) -> int:
         """Return the sum of the levels of a seat's cannons."""
-        return upgrade_value(self.table, self._checked(seat), w.CANNON)
+        return self._ship(seat).cannons.value
 
     def has_place_for(self, upgrade: int, level: int) -> bool:
         """Tell whether the own ship has a place for a booster (0) or cannon (1) of a level."""
         facts = self.table.facts
-        attached = upgrades_attached(self.table, self.me, upgrade)
+        attached = self._mine.upgrades(upgrade)
         if level == 1:
-            return attached < facts.upgrade_limit
-        return attached >= facts.upgrade_needs and self._level_1(upgrade) > 0
-
-    def _level_1(self, upgrade: int) -> int:
-        return self.table.upgrades[4 * self.me + 2 * upgrade]
+            return attached.count < facts.upgrade_limit
+        return attached.count >= facts.upgrade_needs and attached.level_1 > 0
 
     def module_level(self, seat: int, module: str) -> int:
         """Return the level of a module; 0 if it is face down."""
-        return module_level(self.table, self._checked(seat), w.MODULES.index(module))
+        return self._ship(seat).modules[w.MODULES.index(module)]
 
     def level_2_left(self, module: str) -> bool:
         """Tell whether the one level 2 card of a module lies in the supply."""
-        return not is_level_2_taken(self.table, w.MODULES.index(module))
+        return not self.table.is_level_2_taken(w.MODULES.index(module))
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -191,28 +185,25 @@ class StarshipView(View):
 
     def colonies(self, seat: int) -> list[Card]:
         """Return the colonies of a seat."""
-        return self._won(seat, self.table.facts.colonies)
+        return [self.card(card) for card in self._ship(seat).colonies]
 
     def trade_stations(self, seat: int) -> list[Card]:
         """Return the trade stations of a seat."""
-        return self._won(seat, self.table.facts.stations)
-
-    def _won(self, seat: int, cards: list[int]) -> list[Card]:
-        place = w.OWNED + self._checked(seat)
-        return [self.card(card) for card in cards if self.table.place[card] == place]
+        return [self.card(card) for card in self._ship(seat).stations]
 
     def is_won(self, number: int) -> bool:
         """Tell whether a card lies with one of the players for good."""
-        return self.table.place[number] >= w.OWNED
+        return any(number in ship.cards for ship in self.table.ships)
 
     def cards_in_play(self) -> list[int]:
         """Return the cards that nobody has won and that may lie in the stacks or the path."""
         facts = self.table.facts
+        won = {card for ship in self.table.ships for card in ship.cards}
         return [
             number
-            for number, place in enumerate(self.table.place)
-            if place < w.OWNED
-            and (card := facts.cards[number]).origin >= 0
+            for number, card in enumerate(facts.cards)
+            if number not in won
+            and card.origin >= 0
             and (not card.origin or self.table.reserve[card.origin] < facts.group_size)
         ]
 
@@ -222,16 +213,11 @@ class StarshipView(View):
 
     def noted(self, sector: int) -> list[int]:
         """Return the cards that the own notes have for a sector."""
-        home = w.IN_STACK + sector
-        return [card for card, place in enumerate(self.table.place) if place == home]
+        return self.table.stacks[sector].known.copy()
 
     def open_missions(self) -> list[tuple[int, Mission]]:
         """Return the open missions with their numbers."""
-        return [
-            (number, self.table.facts.missions[number])
-            for number, place in enumerate(self.table.missions)
-            if place == w.OPEN
-        ]
+        return [(number, self.table.facts.missions[number]) for number in self.table.open]
 
     # --- the flight ----------------------------------------------------------------------
 
@@ -243,40 +229,40 @@ class StarshipView(View):
     @property
     def sector_flown(self) -> int:
         """The sector of the flight going on, or -1."""
-        return self.table.flight[w.SECTOR]
+        return self.table.flight.sector
 
     @property
     def cards_ahead(self) -> int:
         """How many cards the speed still allows, as far as the stack has them."""
         flight = self.table.flight
-        left = flight[w.SPEED] - flight[w.TURNED]
-        return min(left, self.stack_size(flight[w.SECTOR]))
+        left = flight.speed - flight.turned
+        return min(left, self.stack_size(flight.sector))
 
     @property
     def action_limit(self) -> int:
         """The actions a flight of the own ship allows."""
-        return action_limit(self.table, self.me)
+        return self._mine.action_limit
 
     @property
     def actions_left(self) -> int:
         """The actions that the flight going on still allows."""
-        return self.action_limit - self.table.flight[w.ACTIONS]
+        return self.action_limit - self.table.flight.actions
 
     @property
     def here(self) -> Card | None:
         """The card just turned at which the flyer may act."""
-        here = self.table.flight[w.HERE]
+        here = self.table.flight.here
         return self.card(here) if here >= 0 else None
 
     @property
     def demand(self) -> int:
         """What the pirate just met demands."""
-        return self.table.flight[w.DEMAND]
+        return self.table.flight.demand
 
     @property
     def pirate(self) -> int | None:
         """The pirate just met, for whoever has seen the card."""
-        met = self.table.flight[w.MET]
+        met = self.table.flight.met
         return met if met >= 0 else None
 
     @property
@@ -287,10 +273,10 @@ class StarshipView(View):
     @property
     def cards_looked_at(self) -> list[int]:
         """The cards in hand that go back to the stack."""
-        return [card for card in self.table.looked if card >= 0]
+        return [card for card in self.table.flight.looked if card >= 0]
 
     def cards_shown(self) -> list[int]:
         """Return the cards of the sector being flown that this seat has seen in this flight."""
-        table = self.table
-        seen = [*table.path, *table.top, *table.bottom, *table.looked, table.flight[w.MET]]
+        flight = self.table.flight
+        seen = [*flight.path, *flight.in_hand, flight.met]
         return [card for card in seen if card >= 0]

@@ -2,18 +2,18 @@
 
 import pytest
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.player_view import StarshipView
-from starfare.games.cardkit.table import Table
 from starfare.games.starship.flight import VisitNext
 from starfare.games.starship.pirates import FightPirate
+from starfare.games.starship.player_view import StarshipView
 from starfare.games.starship.sensor import UseSensor
+from starfare.games.starship.table import Table
 from starfare.kernel.event import Event, heard
 from starfare.kernel.stream import Stream
-from tests.cardkit.play import table_of
-from tests.cardkit.tabletop import Tabletop
 from tests.duel import tabletop as duel
 from tests.starship import tabletop as starship
+from tests.starships.places import UNSEEN, in_stack, place_of
+from tests.starships.play import table_of
+from tests.starships.tabletop import Tabletop
 
 BOTH = [starship.Tabletop, duel.Tabletop]
 FLYER, OPPONENT = 0, 1
@@ -55,7 +55,7 @@ def test_a_pirate_before_the_answer(notes: str) -> None:
         first, *others = [received(at, seat, at.last_events) for at in tops]
         assert others == [first, first]
     assert received(tops[0], OPPONENT) != received(tops[1], OPPONENT)
-    assert known(tops[0], OPPONENT).flight[w.MET] == tops[0].card("SE-11")
+    assert known(tops[0], OPPONENT).flight.met == tops[0].card("SE-11")
 
 
 @pytest.mark.parametrize("notes", ["none", "own"])
@@ -72,7 +72,7 @@ def test_cards_looked_at(make: type[Tabletop], notes: str) -> None:
     for seat in (OPPONENT, None):
         one, other = [received(at, seat, events) for at, events in games]
         assert one == other
-    assert known(games[0][0], FLYER).top == [games[0][0].card(names[0])]
+    assert known(games[0][0], FLYER).flight.top == (games[0][0].card(names[0]),)
 
 
 @pytest.mark.parametrize("make", BOTH)
@@ -95,9 +95,9 @@ def test_samples_respect_notes(make: type[Tabletop]) -> None:
     bare = make().stack(1, name).shown_to_all(name)
     for number in range(20):
         sample = at.game.determinize(FLYER, Stream(number))
-        assert table_of(sample).place[at.card(name)] == w.IN_STACK + 1
+        assert place_of(table_of(sample), at.card(name)) == in_stack(1)
         sample = bare.game.determinize(FLYER, Stream(number))
-        assert table_of(sample).place[at.card(name)] == w.UNSEEN
+        assert place_of(table_of(sample), at.card(name)) == UNSEEN
 
 
 @pytest.mark.parametrize("notes", ["none", "own"])
@@ -106,7 +106,7 @@ def test_a_sampled_pirate_has_the_demand_that_was_heard(notes: str) -> None:
     found = set()
     for number in range(300):
         sample = at.game.determinize(FLYER, Stream(number))
-        pirate = table_of(sample).flight[w.MET]
+        pirate = table_of(sample).flight.met
         found.add(at.facts.cards[pirate].id)
         sample.play(FLYER, FightPirate())
     assert "R2-6" in found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.naming import Naming
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
+from starfare.games.starship.naming import Naming
+from starfare.games.starship.table import Table
 from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Question
@@ -21,7 +21,7 @@ def say(table: Table, value: Value, language: str = "en", names: tuple[str, ...]
     if isinstance(value, Choice) and "units" in fields:
         fields["cost"] = str(_cost(table, value))
     if value.FIELDS == ("seat",) and isinstance(value, Question):
-        fields["demand"] = str(table.flight[w.DEMAND])
+        fields["demand"] = str(table.flight.demand)
     if isinstance(value, Event):
         fields["printed"] = _printed(naming, value)
     return capitalized(_template(naming, value).format(**fields))
@@ -49,7 +49,7 @@ def _printed(naming: Naming, event: Any) -> str:
 
 
 def _cost(table: Table, choice: Any) -> int:
-    card = choice.card if "card" in choice.FIELDS else table.flight[w.HERE]
+    card = choice.card if "card" in choice.FIELDS else table.flight.here
     price = table.facts.cards[card].price if card >= 0 else 0
     return int(sum(choice.units) * price)
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.odds import chance_to_win
+from starfare.games.starship import words as w
+from starfare.games.starship.odds import chance_to_win
 from starfare.server.asking import wishes
-from tests.cardkit.play import random_game
-from tests.cardkit.tabletop import Tabletop as Cards
 from tests.duel.tabletop import Tabletop as Duel
 from tests.starship.tabletop import Tabletop as Starship
+from tests.starships.play import random_game
+from tests.starships.tabletop import Tabletop as Cards
 
 
 def wished(top: Cards, seat: int) -> dict[str, str]:
@@ -23,8 +23,7 @@ def wished(top: Cards, seat: int) -> dict[str, str]:
 
 @pytest.mark.parametrize("make", [Starship, Duel])
 def test_everything_that_could_be_built_says_why_it_cannot(make: type[Cards]) -> None:
-    top = make().bays(0, ore=1).modules(0, sensor=1).trade_and_build(0)
-    top.table.hangar[:2] = [0, 0]
+    top = make().bays(0, ore=1).modules(0, sensor=1).hangar(0).trade_and_build(0)
     said = wished(top, 0)
     assert said["Build a colony ship"].endswith("missing.")
     assert said["Build a booster of level 1"] == "2 fuel are missing."
@@ -35,8 +34,7 @@ def test_everything_that_could_be_built_says_why_it_cannot(make: type[Cards]) ->
 
 
 def test_a_full_hangar_comes_before_the_cost() -> None:
-    top = Starship().trade_and_build(0)
-    top.table.hangar[0] = 2
+    top = Starship().hangar(0, colony_ships=2, trade_ships=1).trade_and_build(0)
     assert wished(top, 0)["Build a trade ship"] == "Your hangar has no free place."
 
 
@@ -52,16 +50,14 @@ def card_of(top: Cards, kind: int) -> str:
 
 
 def test_at_a_planet_the_missing_ship_is_told() -> None:
-    top = Duel().flight(0, speed=5)
-    top.table.hangar[0] = top.table.hangar[1] = 0
+    top = Duel().hangar(0).flight(0, speed=5)
     top.turn(card_of(top, w.COLONY))
     assert wished(top, 0)["Establish a colony"] == "You have no colony ship in your hangar."
 
 
 @pytest.mark.parametrize("make", [Starship, Duel])
 def test_a_mission_says_what_it_lacks(make: type[Cards]) -> None:
-    top = make().bays(0).astro(0, 0)
-    top.table.tech[0] = 0
+    top = make().bays(0).tech(0, 0).astro(0, 0)
     costly = next(m for m in top.facts.missions if any(m.give) and not any(m.needs))
     top.missions(costly.id).flight(0, speed=5)
     top.turn(next(card.id for card in top.facts.cards if card.planet == costly.planet))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
+from starfare.games.starship.table import Table
 from starfare.kernel.chance import Drawn, Driver, Scripted
 
 
@@ -21,11 +21,11 @@ class Dealer(Scripted):
 
     def draw_evenly(self, purpose: str, count: int) -> int:
         """Return where the named card lies; a named card must be in the stack."""
-        if purpose == "card" and self.named[self.table.flight[w.SECTOR]]:
-            return self._loose_place(self.named[self.table.flight[w.SECTOR]].pop(0))
+        if purpose == "card" and self.named[self.table.flight.sector]:
+            return self._loose_place(self.named[self.table.flight.sector].pop(0))
         return self.draw(purpose, [1] * count)
 
     def _loose_place(self, card: int) -> int:
-        home = w.IN_STACK + self.table.flight[w.SECTOR]
-        assert self.table.place[card] == home, f"card {card} does not lie in the sector"
-        return self.table.place[:card].count(home)
+        known = self.table.stack_flown.known
+        assert card in known, f"card {card} does not lie in the sector"
+        return known.index(card)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.games.cardkit import words as w
+from starfare.games.starship import words as w
 from starfare.kernel.refusal import BadOption
 
 Bundle = tuple[int, ...]
 Cost = tuple[tuple[int, int], ...]
 """What something costs: kinds of unit and how many of each."""
 GROUPS = ("sector", "I", "II", "III", "IV")
+
+
+def terms_of(cost: Cost) -> Bundle:
+    """Return a cost as a bundle of units and Astro."""
+    bundle = [0] * w.TERMS
+    for kind, count in cost:
+        bundle[kind] += count
+    return tuple(bundle)
 
 
 class Card:
@@ -175,6 +183,11 @@ class Facts:
                 next(number for number, card in enumerate(self.cards) if card.origin == origin)
             )
         self.first_card.append(len(self.cards))
+        self.all_cards: list[Bundle] = [
+            tuple(range(self.first_card[origin], self.first_card[origin + 1]))
+            for origin in range(w.ORIGINS)
+        ]
+        """The cards of each origin."""
         self.colonies: list[int] = [
             number for number, card in enumerate(self.cards) if card.kind == w.COLONY
         ]

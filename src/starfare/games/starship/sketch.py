@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Cost
-from starfare.games.cardkit.naming import Naming
-from starfare.games.cardkit.plain import levels
-from starfare.games.cardkit.points import fame, friendship, victory_points
-from starfare.games.cardkit.stacks import stack_size
-from starfare.games.cardkit.starship import action_limit, bay_limit, symbol
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
+from starfare.games.starship.facts import Cost
+from starfare.games.starship.naming import Naming
+from starfare.games.starship.points import victory_points
+from starfare.games.starship.ship import Starship
+from starfare.games.starship.stacks import stack_size
+from starfare.games.starship.table import Table
 from starfare.kernel.frame import Question
 
 
@@ -21,11 +20,11 @@ def sketch(table: Table, seat: int | None, width: int) -> list[str]:
     A client shows that paragraph alone between two looks at the whole table.
     """
     lines = [_headline(table)]
-    for owner in range(w.SEATS):
-        if owner != seat:
-            lines.extend(["", *_starship(table, owner)])
+    for ship in table.ships:
+        if ship.seat != seat:
+            lines.extend(["", *_starship(table, ship)])
     lines.extend(["", *_missions(table), *_stacks(table), *_costs(table)])
-    mine = [] if seat is None else _starship(table, seat)
+    mine = [] if seat is None else _starship(table, table.ships[seat])
     last = [*mine, *_flight(table)]
     if last:
         lines.extend(["", *last])
@@ -43,10 +42,14 @@ def _wrapped(line: str, width: int) -> list[str]:
 
 def _headline(table: Table) -> str:
     holders = [
-        f"{_naming(table).word(name)}: {_colour(table, holder - 1) if holder else _naming(table).word('nobody')}"
+        f"{_naming(table).word(name)}: {_holder(table, holder)}"
         for name, holder in zip(w.SPECIAL_POINTS, table.special, strict=True)
     ]
     return ".   ".join([_turn(table), *holders])
+
+
+def _holder(table: Table, seat: int) -> str:
+    return _naming(table).word("nobody") if seat == w.NOBODY else _colour(table, seat)
 
 
 def _turn(table: Table) -> str:
@@ -63,49 +66,47 @@ def _colour(table: Table, seat: int) -> str:
     return table.facts.colours[seat].capitalize()
 
 
-def _starship(table: Table, seat: int) -> list[str]:
+def _starship(table: Table, ship: Starship) -> list[str]:
     """One ship: points, cargo, pieces, modules and won cards, a line each."""
-    facts = table.facts
-    name = f"{_colour(table, seat)} ({_naming(table).word(facts.symbols[symbol(table, seat)])})"
+    facts, seat = table.facts, ship.seat
+    name = f"{_colour(table, seat)} ({_naming(table).word(facts.symbols[ship.symbol])})"
     points = f"{victory_points(table, seat)} of {facts.target} VP"
     lines = [
-        f"{name}: {points}, fame {fame(table, seat)}, friendship {friendship(table, seat)}",
-        f"    {_cargo(table, seat)}",
-        f"    {_pieces(table, seat)}",
+        f"{name}: {points}, fame {ship.fame}, friendship {ship.friendship}",
+        f"    {_cargo(table, ship)}",
+        f"    {_pieces(table, ship)}",
     ]
     won = [
-        _naming(table).card(card)
-        for number, card in enumerate(facts.cards)
-        if table.place[number] == w.OWNED + seat and card.kind != w.PIRATE
+        _naming(table).card(facts.cards[card]) for card in sorted([*ship.colonies, *ship.stations])
     ]
     if won:
         lines.append(f"    has {'; '.join(won)}")
     return lines
 
 
-def _cargo(table: Table, seat: int) -> str:
+def _cargo(table: Table, ship: Starship) -> str:
     bays = ", ".join(
-        f"{_naming(table).word(resource)} {table.bays[w.KINDS * seat + kind]}"
+        f"{_naming(table).word(resource)} {ship.units[kind]}"
         for kind, resource in enumerate(table.facts.resources)
     )
-    tech = f"{_naming(table).word('tech')} {table.tech[seat]}"
-    money = f"{_naming(table).word('astro')} {table.astro[seat]}"
-    return f"{bays} (limit {bay_limit(table, seat)}); {tech}; {money}"
+    tech = f"{_naming(table).word('tech')} {ship.units[w.TECH]}"
+    money = f"{_naming(table).word('astro')} {ship.astro}"
+    return f"{bays} (limit {ship.bay_limit}); {tech}; {money}"
 
 
-def _pieces(table: Table, seat: int) -> str:
+def _pieces(table: Table, ship: Starship) -> str:
     upgrades = [
-        f"{_naming(table).word(name)}s {'+'.join(map(str, levels(table, seat, upgrade))) or 'none'}"
-        for upgrade, name in enumerate(w.UPGRADES)
+        f"{_naming(table).word(name)}s {'+'.join(map(str, attached.levels)) or 'none'}"
+        for name, attached in zip(w.UPGRADES, (ship.boosters, ship.cannons), strict=True)
     ]
     ships = [
         f"{count} {_naming(table).word(name)}{'s' if count > 1 else ''}"
-        for name, count in zip(w.SHIP_KINDS, table.hangar[2 * seat :], strict=False)
+        for name, count in zip(w.SHIP_KINDS, (ship.colony_ships, ship.trade_ships), strict=True)
         if count
     ]
     modules = [
         f"{_naming(table).word(name)} {level}"
-        for name, level in zip(w.MODULES, table.modules[w.MODULE_KINDS * seat :], strict=False)
+        for name, level in zip(w.MODULES, ship.modules, strict=True)
         if level
     ]
     parts = [
@@ -117,11 +118,10 @@ def _pieces(table: Table, seat: int) -> str:
 
 
 def _missions(table: Table) -> list[str]:
-    lines = [f"Missions ({table.missions.count(w.IN_PILE)} more in the pile):"]
-    for number, place in enumerate(table.missions):
-        if place == w.OPEN:
-            barred = "   [not in this flight]" if number in table.barred else ""
-            lines.append(f"    {_naming(table).mission(table.facts.missions[number])}{barred}")
+    lines = [f"Missions ({len(table.pile)} more in the pile):"]
+    for number in table.open:
+        barred = "   [not in this flight]" if number in table.flight.barred else ""
+        lines.append(f"    {_naming(table).mission(table.facts.missions[number])}{barred}")
     return lines
 
 
@@ -129,12 +129,8 @@ def _stacks(table: Table) -> list[str]:
     """How many cards each stack has; with notes, a line for what is known of each."""
     sizes = [f"{sector + 1} ({stack_size(table, sector)} cards)" for sector in range(w.SECTORS)]
     lines = [f"Sectors: {', '.join(sizes)}; reserve: {sum(table.reserve)} cards"]
-    for sector in range(w.SECTORS):
-        noted = [
-            _naming(table).card(table.facts.cards[card])
-            for card, place in enumerate(table.place)
-            if place == w.IN_STACK + sector
-        ]
+    for sector, stack in enumerate(table.stacks):
+        noted = [_naming(table).card(table.facts.cards[card]) for card in stack.known]
         if noted:
             lines.append(f"    seen in {sector + 1}: {'; '.join(noted)}")
     return lines
@@ -160,25 +156,25 @@ def _two_levels(table: Table, name: str, costs: list[Cost]) -> str:
 
 def _flight(table: Table) -> list[str]:
     flight = table.flight
-    if flight[w.SECTOR] < 0:
+    if not flight.is_on:
         return []
-    used = f"card {flight[w.TURNED]} of {flight[w.SPEED]}"
-    actions = f"{flight[w.ACTIONS]} of {action_limit(table, table.active)} actions used"
+    used = f"card {flight.turned} of {flight.speed}"
+    actions = f"{flight.actions} of {table.flyer.action_limit} actions used"
     flyer = _colour(table, table.active)
-    lines = [f"{flyer} flies through sector {flight[w.SECTOR] + 1}: {used}, {actions}"]
-    for card, tilted in zip(table.path, table.tilted, strict=True):
+    lines = [f"{flyer} flies through sector {flight.sector + 1}: {used}, {actions}"]
+    for card, tilted in zip(flight.path, flight.tilted, strict=True):
         mark = "/" if tilted else "-"
-        here = "  <- here" if card >= 0 and card == flight[w.HERE] else ""
+        here = "  <- here" if card >= 0 and card == flight.here else ""
         lines.append(f"    {mark} {_card(table, card)}{here}")
-    if flight[w.MET] != w.HIDDEN:
-        pirate = _card(table, flight[w.MET])
+    if flight.met != w.NO_CARD:
+        pirate = _card(table, flight.met)
         lines.append(
-            f"    ! a pirate demands {flight[w.DEMAND]} {_naming(table).word('astro')}: {pirate}"
+            f"    ! a pirate demands {flight.demand} {_naming(table).word('astro')}: {pirate}"
         )
     for name, cards in (
-        ("on top", table.top),
-        ("at the bottom", table.bottom),
-        ("looked at", table.looked),
+        ("on top", flight.top),
+        ("at the bottom", flight.bottom),
+        ("looked at", flight.looked),
     ):
         if cards:
             lines.append(f"    {name}: {'; '.join(_card(table, card) for card in cards)}")

@@ -23,23 +23,22 @@ from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from starfare.games import find
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Facts
-from starfare.games.cardkit.plain import levels
-from starfare.games.cardkit.points import fame, friendship
-from starfare.games.cardkit.stacks import stack_size
-from starfare.games.cardkit.table import Table
+from starfare.games.starship import words as w
 from starfare.games.starship.building import BuildModule, BuildShip, BuildUpgrade
 from starfare.games.starship.deals import OfferDeal
-from starfare.games.starship.flight import ChooseSector, Flight, VisitNext
+from starfare.games.starship.facts import Facts
+from starfare.games.starship.flight import BetweenCards, ChooseSector, VisitNext
 from starfare.games.starship.losses import LoseModule
 from starfare.games.starship.missions import CompleteMission
 from starfare.games.starship.production import ChooseColony, Roll, RollDie
 from starfare.games.starship.rewards import TakeReward
 from starfare.games.starship.sensor import ReturnCards
 from starfare.games.starship.setup import ActivateModules
+from starfare.games.starship.ship import Starship, Upgrades
 from starfare.games.starship.special_points import move_special_points
-from starfare.games.starship.trade_and_build import TradeAndBuild, reset_turn_limits
+from starfare.games.starship.stacks import put_back, stack_size
+from starfare.games.starship.table import Flight, Table
+from starfare.games.starship.trade_and_build import reset_turn_limits
 from starfare.games.starship.trade_module import BuyFromOpponent
 from starfare.games.starship.trading import Buy, BuyAtStation, Sell, SellAtStation
 from starfare.kernel.chance import Drawn, Scripted, Seeded
@@ -47,8 +46,11 @@ from starfare.kernel.choices import Choice
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Decision
 from starfare.kernel.game import new_game
-from tests.cardkit import cards as c
-from tests.cardkit.driver import Dealer
+from starfare.kernel.piece import plain
+from tests.starships import cards as c
+from tests.starships import places
+from tests.starships.audit import card_balance
+from tests.starships.driver import Dealer
 
 RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
 UNITS = (*RESOURCES, "tech")
@@ -71,7 +73,8 @@ class Tabletop:
         if set_up:
             for seat in range(2):
                 self.game.play(seat, next(iter(self.game.choices(seat))))
-            self.table.modules = [0] * len(self.table.modules)
+            for ship in self.table.ships:
+                ship.modules = [0] * w.MODULE_KINDS
         self.driver = Dealer([], Seeded(seed), self.table)
         self.game.driver = self.driver
         self.last_events: tuple[Event, ...] = ()
@@ -88,6 +91,10 @@ class Tabletop:
         """The game's facts."""
         return self.table.facts
 
+    def ship(self, seat: int) -> Starship:
+        """Return a seat's starship."""
+        return self.table.ships[seat]
+
     def card(self, name: str) -> int:
         """Return a card's number by its id (`SE-12`) or name (`Voltis`)."""
         return c.number(self.table, name)
@@ -100,42 +107,40 @@ class Tabletop:
 
     def bays(self, seat: int, **units: int) -> Self:
         """Set all five bays; those not named are empty."""
-        self.table.bays[5 * seat : 5 * seat + 5] = [units.pop(name, 0) for name in RESOURCES]
+        self.ship(seat).units[: w.KINDS] = [units.pop(name, 0) for name in RESOURCES]
         assert not units, f"no such resource: {units}"
         return self
 
     def tech(self, seat: int, count: int) -> Self:
         """Set the science points or tech in the lab."""
-        self.table.tech[seat] = count
+        self.ship(seat).units[w.TECH] = count
         return self
 
     def astro(self, seat: int, count: int) -> Self:
         """Set the money."""
-        self.table.astro[seat] = count
+        self.ship(seat).astro = count
         return self
 
     def hangar(self, seat: int, colony_ships: int = 0, trade_ships: int = 0) -> Self:
         """Set the ships in the hangar."""
-        self.table.hangar[2 * seat : 2 * seat + 2] = [colony_ships, trade_ships]
+        self.ship(seat).colony_ships = colony_ships
+        self.ship(seat).trade_ships = trade_ships
         return self
 
     def boosters(self, seat: int, *each: int) -> Self:
         """Set the attached boosters by their levels: `boosters(0, 2, 1, 1)`."""
-        return self._upgrades(seat, w.BOOSTER, each)
+        self.ship(seat).boosters = Upgrades(each.count(1), each.count(2))
+        return self
 
     def cannons(self, seat: int, *each: int) -> Self:
         """Set the attached cannons by their levels."""
-        return self._upgrades(seat, w.CANNON, each)
-
-    def _upgrades(self, seat: int, upgrade: int, each: tuple[int, ...]) -> Self:
-        at = 4 * seat + 2 * upgrade
-        self.table.upgrades[at : at + 2] = [each.count(1), each.count(2)]
+        self.ship(seat).cannons = Upgrades(each.count(1), each.count(2))
         return self
 
     def modules(self, seat: int, **level: int) -> Self:
         """Set the levels of modules: `modules(0, storage=2, command=1)`; others stay."""
         for name, value in level.items():
-            self.table.modules[6 * seat + w.MODULES.index(name)] = value
+            self.ship(seat).modules[w.MODULES.index(name)] = value
         return self
 
     def give(self, seat: int, *names: str) -> Self:
@@ -147,8 +152,8 @@ class Tabletop:
         for name in names:
             card = self.card(name)
             c.lift(self.table, card)
-            self.table.place[card] = w.OWNED + seat
-            self.table.seen[card] = w.EVERYBODY
+            self.ship(seat).win(card)
+            self.table.show_all(card)
         move_special_points(self.table)
         self.table.told = []
         return self
@@ -156,7 +161,7 @@ class Tabletop:
     def give_missions(self, seat: int, *names: str) -> Self:
         """Give a seat missions it has completed earlier."""
         for name in names:
-            self.table.missions[self.mission(name)] = w.KEPT + seat
+            c.give_mission(self.table, seat, self.mission(name))
         move_special_points(self.table)
         self.table.told = []
         return self
@@ -170,7 +175,7 @@ class Tabletop:
         for card in reversed(self.facts.colonies):
             if self.points(seat) >= vp:
                 break
-            if card not in kept and self.table.place[card] < w.OWNED:
+            if card not in kept and places.is_to_be_won(self.table, card):
                 self.give(seat, self.facts.cards[card].id)
         assert self.points(seat) == vp
         return self
@@ -179,13 +184,10 @@ class Tabletop:
 
     def missions(self, *names: str) -> Self:
         """Lay exactly these missions open; others that were open go back to the pile."""
-        table = self.table
-        wanted = [self.mission(name) for name in names]
-        for number, place in enumerate(table.missions):
-            if number in wanted:
-                table.missions[number] = w.OPEN
-            elif place == w.OPEN:
-                table.missions[number] = w.IN_PILE
+        for number in self.table.open:
+            c.pile_mission(self.table, number)
+        for name in names:
+            c.open_mission(self.table, self.mission(name))
         return self
 
     def next_missions(self, *names: str) -> Self:
@@ -193,16 +195,21 @@ class Tabletop:
         for name in names:
             number = self.mission(name)
             group = self.facts.missions[number].group
-            for other, place in enumerate(self.table.missions):
-                if place == w.IN_PILE and self.facts.missions[other].group < group:
-                    self.table.missions[other] = w.ASIDE
-            self.table.missions[number] = w.IN_PILE
+            for other in self.table.pile:
+                if self.facts.missions[other].group < group:
+                    c.lay_mission_aside(self.table, other)
+            c.pile_mission(self.table, number)
             self.script(("mission", number))
         return self
 
     def empty_mission_pile(self) -> Self:
         """Lay all missions of the pile aside."""
-        self.table.missions = [w.ASIDE if p == w.IN_PILE else p for p in self.table.missions]
+        return self.lay_missions_aside(len(self.table.pile))
+
+    def lay_missions_aside(self, count: int) -> Self:
+        """Lay so many missions of the pile aside, those on top of it first."""
+        for number in self.table.pile[:count]:
+            c.lay_mission_aside(self.table, number)
         return self
 
     def stack(self, sector: int, *names: str) -> Self:
@@ -219,28 +226,27 @@ class Tabletop:
 
     def only(self, sector: int, *names: str) -> Self:
         """Make a sector consist of exactly these cards, coming in this order."""
-        table = self.table
-        for card, place in enumerate(table.place):
-            if place == w.IN_STACK + sector:
-                c.lift(table, card)
-        while table.unseen[w.ORIGINS * sector] > len(names):
+        table, stack = self.table, self.table.stacks[sector]
+        for card in stack.known.copy():
+            c.lift(table, card)
+        while stack.unseen[0] > len(names):
             c.box_unseen(table, sector)
         self.driver.named[sector] = []
         self.stack(sector, *names)
-        while table.unseen[w.ORIGINS * sector]:
+        while stack.unseen[0]:
             c.box_unseen(table, sector)
         return self
 
     def shown(self, seat: int, *names: str) -> Self:
         """A seat alone has seen these cards where they lie now (as with the sensor module)."""
         for name in names:
-            self.table.seen[self.card(name)] |= 1 << seat
+            self.table.show(self.card(name), seat)
         return self
 
     def shown_to_all(self, *names: str) -> Self:
         """Both seats have seen these cards where they lie now, in an earlier flight."""
         for name in names:
-            self.table.seen[self.card(name)] = w.EVERYBODY
+            self.table.show_all(self.card(name))
         return self
 
     def next_reserve(self, *names: str) -> Self:
@@ -261,18 +267,23 @@ class Tabletop:
         """Put the reserve groups before this one into the box."""
         table = self.table
         for group in range(1, before):
-            for card in range(self.facts.first_card[group], self.facts.first_card[group + 1]):
-                if table.reserve[group] and table.place[card] == w.UNSEEN:
+            for card in table.unseen[group]:
+                if table.reserve[group]:
                     c.lift(table, card)
 
     # --- phases -----------------------------------------------------------------------
 
     def turn_of(self, seat: int) -> Self:
-        """A seat is about to roll."""
-        self.table.active = seat
-        reset_turn_limits(self.table)
-        self.table.flight = list(w.NO_FLIGHT)
-        self.table.stack = [Roll(seat)]
+        """A seat is about to roll; the sector of a flight that was going on is shuffled."""
+        table = self.table
+        if table.flight.is_on:
+            assert table.flight.met == w.NO_CARD, "answer the pirate first"
+            assert not table.flight.looked, "put the cards back first"
+            put_back(table)
+        assert plain(table.flight) == plain(Flight()), "a flight leaves nothing behind"
+        table.active = seat
+        reset_turn_limits(table)
+        table.stack = [Roll(seat)]
         return self
 
     def produce(self, seat: int, roll: int) -> Self:
@@ -296,15 +307,14 @@ class Tabletop:
         self.turn_of(seat)
         table = self.table
         table.roll = roll
-        boosters = table.upgrades[4 * seat] + 2 * table.upgrades[4 * seat + 1]
-        table.flight[w.SECTOR] = sector
-        table.flight[w.SPEED] = boosters + roll if speed is None else speed
-        table.stack = [Flight(seat)]
+        table.flight.sector = sector
+        table.flight.speed = sum(self.boosters_of(seat)) + roll if speed is None else speed
+        table.stack = [BetweenCards(seat)]
         return self
 
     def turn(self, *names: str) -> Self:
         """Turn the next card; with names, turn these cards one after the other."""
-        sector = self.table.flight[w.SECTOR]
+        sector = self.table.flight.sector
         if not names:
             self.play(self.table.active, VisitNext())
         for name in names:
@@ -315,7 +325,7 @@ class Tabletop:
     def trade_and_build(self, seat: int) -> Self:
         """A seat is in the trade and build phase."""
         self.turn_of(seat)
-        self.table.stack = [TradeAndBuild(seat)]
+        self.table.stack = [self.table.chapters.trade_and_build(seat)]
         return self
 
     # --- chance -----------------------------------------------------------------------
@@ -403,8 +413,10 @@ class Tabletop:
     # --- playing ----------------------------------------------------------------------
 
     def play(self, seat: int, choice: Choice) -> tuple[Event, ...]:
-        """Play a choice."""
+        """Play a choice; no card gets lost by it."""
+        balance = card_balance(self.table)
         self.last_events = self.game.play(seat, choice)
+        assert card_balance(self.table) == balance
         return self.last_events
 
     def choices(self, seat: int) -> list[Choice]:
@@ -427,20 +439,42 @@ class Tabletop:
 
     def bays_of(self, seat: int) -> tuple[int, ...]:
         """Return the bays as ore, fuel, carbon, food, goods."""
-        return tuple(self.table.bays[5 * seat : 5 * seat + 5])
+        return tuple(self.ship(seat).units[: w.KINDS])
+
+    def tech_of(self, seat: int) -> int:
+        """Return the science points or tech in a lab."""
+        return self.ship(seat).units[w.TECH]
+
+    def astro_of(self, seat: int) -> int:
+        """Return a seat's money."""
+        return self.ship(seat).astro
+
+    @property
+    def tech_of_each(self) -> list[int]:
+        """The science points or tech of both seats."""
+        return [self.tech_of(seat) for seat in range(w.SEATS)]
+
+    @property
+    def astro_of_each(self) -> list[int]:
+        """The money of both seats."""
+        return [self.astro_of(seat) for seat in range(w.SEATS)]
+
+    def hangar_of(self, seat: int) -> tuple[int, int]:
+        """Return the colony ships and trade ships in a hangar."""
+        return self.ship(seat).colony_ships, self.ship(seat).trade_ships
 
     def boosters_of(self, seat: int) -> list[int]:
         """Return the levels of the boosters, the highest first."""
-        return levels(self.table, seat, w.BOOSTER)
+        return _levels(self.ship(seat).boosters)
 
     def cannons_of(self, seat: int) -> list[int]:
         """Return the levels of the cannons, the highest first."""
-        return levels(self.table, seat, w.CANNON)
+        return _levels(self.ship(seat).cannons)
 
     def modules_of(self, seat: int) -> dict[str, int]:
         """Return the active modules and their levels."""
-        row = self.table.modules[6 * seat : 6 * seat + 6]
-        return {name: level for name, level in zip(w.MODULES, row, strict=True) if level}
+        levels = self.ship(seat).modules
+        return {name: level for name, level in zip(w.MODULES, levels, strict=True) if level}
 
     def points(self, seat: int) -> int:
         """Return a seat's victory points."""
@@ -448,26 +482,28 @@ class Tabletop:
 
     def fame(self, seat: int) -> int:
         """Return a seat's fame."""
-        return fame(self.table, seat)
+        return self.ship(seat).fame
 
     def friendship(self, seat: int) -> int:
         """Return a seat's friendship."""
-        return friendship(self.table, seat)
+        return self.ship(seat).friendship
 
     def holder(self, special: str) -> int | None:
         """Return who holds `friend_of_the_people` or `hero_of_the_people`."""
         holder = self.table.special[w.SPECIAL_POINTS.index(special)]
-        return holder - 1 if holder else None
+        return None if holder == w.NOBODY else holder
 
     def owner(self, card: str) -> int | None:
         """Return who has a card, or None."""
-        place = self.table.place[self.card(card)]
-        return place - w.OWNED if w.OWNED <= place < c.BOX else None
+        return places.owner_of(self.table, self.card(card))
+
+    def won_by(self, seat: int) -> list[str]:
+        """Return the colonies, trade stations and pirates that a seat has, by ids."""
+        return [self.facts.cards[card].id for card in self.ship(seat).cards]
 
     def sector_of(self, card: str) -> int | None:
         """Return the stack a card is known to lie in, or None."""
-        place = self.table.place[self.card(card)] - w.IN_STACK
-        return place if 0 <= place < w.SECTORS else None
+        return places.sector_of(self.table, self.card(card))
 
     def size(self, sector: int) -> int:
         """Return how many unturned cards a stack has."""
@@ -479,38 +515,34 @@ class Tabletop:
 
     def path(self) -> list[str]:
         """Return the flight path by ids, `?` for a face-down card and `/` after a tilted one."""
+        flight = self.table.flight
         return [
             (self.facts.cards[card].id if card >= 0 else "?") + ("/" if tilted else "")
-            for card, tilted in zip(self.table.path, self.table.tilted, strict=True)
+            for card, tilted in zip(flight.path, flight.tilted, strict=True)
         ]
 
     def open_missions(self) -> list[str]:
         """Return the open missions by ids."""
-        return [
-            self.facts.missions[number].id
-            for number, place in enumerate(self.table.missions)
-            if place == w.OPEN
-        ]
+        return [self.facts.missions[number].id for number in self.table.open]
 
     def mission_owner(self, name: str) -> int | None:
         """Return who keeps a completed mission, or None."""
-        place = self.table.missions[self.mission(name)]
-        return place - w.KEPT if place >= w.KEPT else None
+        return places.mission_owner(self.table, self.mission(name))
 
     @property
     def actions(self) -> int:
         """The actions used in this flight."""
-        return self.table.flight[w.ACTIONS]
+        return self.table.flight.actions
 
     @property
     def turned(self) -> int:
         """The cards turned in this flight."""
-        return self.table.flight[w.TURNED]
+        return self.table.flight.turned
 
     @property
     def in_flight(self) -> bool:
         """Whether a flight is going on."""
-        return self.table.flight[w.SECTOR] >= 0
+        return self.table.flight.is_on
 
     @property
     def is_over(self) -> bool:
@@ -527,6 +559,10 @@ class Tabletop:
     def prompt(self) -> str:
         """What the table waits for, such as `fly` or `trade_and_build`."""
         return self.decision().prompt
+
+
+def _levels(pieces: Upgrades) -> list[int]:
+    return [2] * pieces.level_2 + [1] * pieces.level_1
 
 
 def bundle(kinds: Sequence[str], counts: dict[str, int]) -> tuple[int, ...]:

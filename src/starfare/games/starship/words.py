@@ -58,55 +58,18 @@ SECTORS: Final = 4
 ORIGINS: Final = 5
 """Where a card comes from: the start stacks (0) or one of the reserve groups (1 to 4)."""
 
-# Where a card is: the list `place`.
-UNSEEN: Final = 0
-"""Nobody has ever seen it: in a stack or in the reserve deck."""
-IN_STACK: Final = 1
-"""In sector stack s it is 1 + s: somebody has seen it there."""
-IN_FLIGHT: Final = 5
-"""In the flight path, or in somebody's hands for this flight."""
-OWNED: Final = 6
-"""Won by a seat it is 6 + seat."""
-
 # Who has been shown a card where it lies: bits of the list `seen`.
-PUBLIC: Final = 4
 EVERYBODY: Final = 7
 """Both seats, openly."""
 
 HIDDEN: Final = -1
 """Stands for a card the listener may not see."""
 
-# Where a mission is: the list `missions`.
-IN_PILE: Final = 0
-OPEN: Final = 1
-ASIDE: Final = 2
-KEPT: Final = 3
-"""Completed by a seat it is 3 + seat."""
-
 FRIEND: Final = 0
 HERO: Final = 1
 SPECIAL_POINTS: Final = ("friend_of_the_people", "hero_of_the_people")
 
-# Places in the list `flight`.
-SECTOR: Final = 0
-SPEED: Final = 1
-TURNED: Final = 2
-ACTIONS: Final = 3
-HERE: Final = 4
-"""The card just turned at which the flyer may still act, or -1."""
-LOOKED: Final = 5
-"""1 once the sensor module was used in this flight."""
-MET: Final = 6
-"""The pirate drawn and not yet shown, or -1; HIDDEN_PIRATE in the view of who may not see it."""
-DEMAND: Final = 7
-FORESEEN: Final = 8
-"""1 if the flyer knows that pirate, having put it there."""
-LOST: Final = 9
-"""1 once the flyer has lost a fight."""
-NO_FLIGHT: Final = (-1, 0, 0, 0, -1, 0, -1, 0, 0, 0)
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NO_CARD: Final = -1
 HIDDEN_PIRATE: Final = -2
-
-# Places in the list `used`: what a turn allows only so often.
-PURCHASES: Final = 0
-BLOCK_CLOSED: Final = 1
-USED_SIZE: Final = 2

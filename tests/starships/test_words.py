@@ -6,12 +6,13 @@ import pytest
 
 import starfare
 from starfare.games import find
+from starfare.games.starship import reasons
 from starfare.games.starship.turn_events import TurnBegan
 from starfare.kernel.frame import Question
 from starfare.kernel.game import Game
-from starfare.kernel.refusal import BadOption, BadSeats
+from starfare.kernel.refusal import BadOption, BadSeats, Reason
 from starfare.kernel.stream import Stream
-from tests.cardkit.play import random_game
+from tests.starships.play import random_game
 
 GAMES = ("starship", "duel")
 
@@ -50,6 +51,17 @@ def test_every_type_has_its_text(name: str) -> None:
     assert set(texts.events) == set(words.events)
     prompts = {kind.PROMPT for kind in words.frames.values() if issubclass(kind, Question)}
     assert set(texts.prompts) == prompts
+
+
+ONLY_2001 = {"gift", "same_kind", "deal_not_held", "deal_no_room", "answer_deal", "notes_for_both"}
+"""Reasons of rules that the 2024 game does not have: deals, and notes as a handicap."""
+
+
+@pytest.mark.parametrize(("name", "prefix"), [("starship", "SC-"), ("duel", "DU-")])
+def test_every_reason_has_a_rule_of_its_edition(name: str, prefix: str) -> None:
+    for reason in vars(reasons).values():
+        if isinstance(reason, Reason) and (name == "starship" or reason.key not in ONLY_2001):
+            assert find(name).refusal(reason).rule.startswith(prefix), reason
 
 
 def every_line(game: Game, number: int) -> None:

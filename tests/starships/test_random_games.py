@@ -6,8 +6,8 @@ import starfare
 from starfare.kernel.choices import Choice
 from starfare.kernel.game import Game
 from starfare.kernel.stream import Stream
-from tests.cardkit.audit import audit
-from tests.cardkit.play import random_game, table_of
+from tests.starships.audit import audit
+from tests.starships.play import random_game, table_of
 
 GAMES = ("starship", "duel")
 OPTIONS: list[dict[str, str]] = [

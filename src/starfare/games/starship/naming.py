@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.facts import Bundle, Card, Cost, Facts, Mission
+from starfare.games.starship import words as w
+from starfare.games.starship.facts import Bundle, Card, Cost, Facts, Mission
 
 
 class Naming:

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfare.games.cardkit import words as w
-from starfare.games.cardkit.stacks import unseen_cards
-from starfare.games.cardkit.starship import upgrade_value
-from starfare.games.cardkit.table import Table
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import ORIGINS
 
 
 def lost_track_of(table: Table) -> list[int]:
     """Return how many cards of each origin lie in stacks, nothing else being known of them."""
-    totals = [0] * w.ORIGINS
-    for origin in range(w.ORIGINS):
-        counted = sum(table.unseen[origin :: w.ORIGINS]) + table.reserve[origin]
-        face_down = table.path.count(-origin) if origin else 0
-        totals[origin] = unseen_cards(table, origin) - counted - face_down
+    totals = [0] * ORIGINS
+    for origin in range(ORIGINS):
+        counted = sum([stack.unseen[origin] for stack in table.stacks]) + table.reserve[origin]
+        face_down = table.flight.path.count(-origin) if origin else 0
+        totals[origin] = len(table.unseen[origin]) - counted - face_down
     return totals
 
 
 def pirate_weights(table: Table) -> list[int]:
     """Return for each pirate how likely it is the secret one, by its demand and this stack."""
-    sector = table.flight[w.SECTOR]
-    there = lost_track_of(table)
-    if not table.hidden[sector]:
-        there = table.unseen[w.ORIGINS * sector : w.ORIGINS * (sector + 1)]
-    pools = [max(1, unseen_cards(table, origin)) for origin in range(w.ORIGINS)]
+    stack = table.stack_flown
+    there = lost_track_of(table) if stack.hidden else stack.unseen
+    pools = [max(1, len(cards)) for cards in table.unseen]
     whole = 1
     for pool in pools:
         whole *= pool
@@ -34,10 +30,10 @@ def pirate_weights(table: Table) -> list[int]:
     for card in table.facts.pirates:
         given = table.facts.cards[card]
         weight = 0
-        if given.demand == table.flight[w.DEMAND]:
-            if table.place[card] == w.IN_STACK + sector:
+        if given.demand == table.flight.demand:
+            if card in stack.known:
                 weight = whole
-            elif table.place[card] == w.UNSEEN:
+            elif card in table.unseen[given.origin]:
                 weight = there[given.origin] * (whole // pools[given.origin])
         weights.append(weight)
     return weights
@@ -56,11 +52,11 @@ def plain_odds(table: Table, seat: int | None) -> list[dict[str, Any]]:
     How likely a strength is, is told to a seat with notes: others have to remember.
     """
     facts = table.facts
-    met = table.flight[w.MET]
+    met = table.flight.met
     weights = {facts.cards[met].strength: 1} if met >= 0 else _by_strength(table)
-    noted = met >= 0 or (seat is not None and bool(table.notes >> seat & 1))
+    noted = met >= 0 or (seat is not None and table.notes[seat])
     total = sum(weights.values())
-    cannons = upgrade_value(table, table.active, w.CANNON)
+    cannons = table.flyer.cannons.value
     return [
         {
             "strength": strength,
