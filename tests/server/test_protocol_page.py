@@ -19,7 +19,7 @@ from tests.server.houses import quick, serving
 
 PAGE: Final = DOCS / "protocol.md"
 ANYTHING: Final = "…"
-NEVER_SENT: Final = {"Refusal"}
+NEVER_SENT: Final = {"Refusal", "NoRecord"}
 
 
 class Conversation:

@@ -24,12 +24,16 @@ GAMES: Final = 3
 """Whole games of random play in each repeat."""
 CALLS: Final = 400
 """Calls of a short operation in each repeat."""
-USUAL_SEATS: Final = 4
-"""Where a game allows it; else with as many as it takes."""
+SEATS: Final = {"starfarers": (4, 6)}
+"""Games that are measured with several numbers of seats; others with four, or as many as it takes."""
 SAMPLE_TURNS: Final = 40
 """Positions are taken after so many turns."""
 
+FOREVER: Final = 10**9
+"""More turns than any game has."""
+
 Figure = dict[str, float]
+Way = Callable[[Game, Stream], int]
 Progress = Callable[[str], None]
 
 
@@ -45,10 +49,11 @@ def engine(repeats: int = 5, progress: Progress | None = None) -> list[dict[str,
 def this_process(repeats: int, progress: Progress | None = None) -> list[dict[str, Any]]:
     """Return the rows of this process."""
     rows: list[dict[str, Any]] = []
-    for name in starfare.games():
+    for name, rules in starfare.games().items():
         if progress is not None:
             progress(name)
-        rows.append(measure(name, repeats))
+        for seats in SEATS.get(name, (min(4, max(rules.seat_counts)),)):
+            rows.append(measure(name, seats, repeats))
     return rows
 
 
@@ -72,27 +77,17 @@ def in_copy(folder: Path, repeats: int) -> list[dict[str, Any]]:
     return rows
 
 
-def measure(name: str, repeats: int) -> dict[str, Any]:
+def measure(name: str, seats: int, repeats: int) -> dict[str, Any]:
     """Return the figures of one game: median and spread of the repeats, in processor time."""
-    counts = starfare.games()[name].seat_counts
-    seats = USUAL_SEATS if USUAL_SEATS in counts else max(counts)
-    random_play(name, seats, 0)
-    speeds: list[float] = []
-    lengths: list[float] = []
-    for repeat in range(repeats):
-        began = time.process_time()
-        decisions = sum(random_play(name, seats, repeat * GAMES + k) for k in range(GAMES))
-        taken = time.process_time() - began
-        speeds.append(decisions / taken)
-        lengths.append(GAMES / taken)
     game = position(name, seats)
     data = game.encode()
     return {
         "game": name,
         "mode": compiled.mode(),
         "seats": seats,
-        "decisions_per_second": figure(speeds),
-        "games_per_second": figure(lengths),
+        "decisions_per_second": rate(recorded, name, seats, repeats),
+        "playout_per_second": rate(played_out, name, seats, repeats),
+        "by_numbers_per_second": rate(by_numbers, name, seats, repeats),
         "clone_us": timed(game.clone, repeats),
         "view_us": timed(lambda: game.view(0), repeats),
         "encode_us": timed(game.encode, repeats),
@@ -101,13 +96,25 @@ def measure(name: str, repeats: int) -> dict[str, Any]:
     }
 
 
-def random_play(name: str, seats: int, seed: int, turns: int = 10**9) -> int:
-    """Play a game at random and return the number of decisions."""
-    return played(starfare.new(name, seats=seats, seed=seed), Stream(f"bench {seed}"), turns)
+def rate(play: Way, name: str, seats: int, repeats: int) -> Figure:
+    """Return the decisions a second of whole games, after one to warm up."""
+    play(starfare.new(name, seats=seats, seed="warm"), Stream("warm"))
+    speeds: list[float] = []
+    for repeat in range(repeats):
+        games = [starfare.new(name, seats=seats, seed=repeat * GAMES + k) for k in range(GAMES)]
+        began = time.process_time()
+        decisions = sum(play(game, Stream(f"bench {repeat} {k}")) for k, game in enumerate(games))
+        speeds.append(decisions / (time.process_time() - began))
+    return figure(speeds)
 
 
-def played(game: Game, rng: Stream, turns: int) -> int:
-    """Play at random up to a turn, always asking the first seat the table waits for."""
+def played_out(game: Game, rng: Stream) -> int:
+    """Play out a game at random and return the number of decisions."""
+    return game.playout(FOREVER, rng).decisions
+
+
+def recorded(game: Game, rng: Stream, turns: int = FOREVER) -> int:
+    """Play at random up to a turn, every choice checked, told and kept."""
     decisions = 0
     while game.outcome is None and game.turn < turns:
         seat = game.deciders[0]
@@ -116,10 +123,24 @@ def played(game: Game, rng: Stream, turns: int) -> int:
     return decisions
 
 
+def by_numbers(game: Game, rng: Stream) -> int:
+    """Play at random by numbers; where only families are offered, by one of their choices."""
+    decisions = 0
+    while game.outcome is None:
+        seat = game.deciders[0]
+        numbers = game.legal(seat)
+        if numbers:
+            game.step(numbers[rng.below(len(numbers))], seat)
+        else:
+            game.play(seat, game.choices(seat).sample(rng))
+        decisions += 1
+    return decisions
+
+
 def position(name: str, seats: int) -> Game:
     """Return a game in the middle."""
     game = starfare.new(name, seats=seats, seed=1)
-    played(game, Stream("position"), SAMPLE_TURNS)
+    recorded(game, Stream("position"), SAMPLE_TURNS)
     return game
 
 

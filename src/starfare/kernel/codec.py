@@ -53,6 +53,8 @@ class Vocabulary:
         self._forms: dict[type, tuple[Form, ...]] = {
             kind: tuple([self._form(field) for field in kind.FIELDS]) for kind in choices
         }
+        self._kinds: list[type[Choice]] = list(self.choices.values())
+        self._places: dict[type, int] = {kind: place for place, kind in enumerate(self._kinds)}
 
     def plain(self, value: Value) -> dict[str, object]:
         """Return a choice or event as plain data."""
@@ -155,6 +157,49 @@ class Vocabulary:
                 return False
         return True
 
+    def number(self, choice: object) -> int:
+        """Return a choice of this game as a number: its type, and its fields in mixed radix."""
+        if not self.fits(choice):
+            raise Malformed("", "There is no such choice in this game.")
+        packed = 0
+        for field, bound, length in self._forms[type(choice)]:
+            content: Any = getattr(choice, field)
+            if length == NO_TUPLE:
+                packed = packed * bound + content
+                continue
+            for part in content:
+                packed = packed * bound + part
+            if length == ANY_LENGTH:
+                packed = packed * MOST_CARDS + len(content)
+        number: int = packed * len(self._kinds) + self._places[type(choice)]
+        return number
+
+    def choice_of(self, number: int) -> Choice:
+        """Return the choice of a number, refusing one that no choice has."""
+        if type(number) is not int or number < 0:
+            raise Malformed("", f"A choice as a number is a whole number from 0, not {number!r}.")
+        packed, place = divmod(number, len(self._kinds))
+        kind = self._kinds[place]
+        contents: list[object] = []
+        for _field, bound, length in reversed(self._forms[kind]):
+            if length == NO_TUPLE:
+                packed, content = divmod(packed, bound)
+                contents.append(content)
+                continue
+            count = length
+            if length == ANY_LENGTH:
+                packed, count = divmod(packed, MOST_CARDS)
+            parts: list[int] = []
+            for _ in range(count):
+                packed, part = divmod(packed, bound)
+                parts.append(part)
+            contents.append(tuple(reversed(parts)))
+        if packed:
+            raise Malformed("", f"No choice of this game has the number {number}.")
+        made: Any = kind
+        choice: Choice = made(*reversed(contents))
+        return choice
+
     def state(self, table: Table) -> dict[str, object]:
         """Return a whole table as plain data."""
         data = {name: plain(getattr(table, name)) for name in state_of(table)}
@@ -180,19 +225,19 @@ def values_in(
     choices: list[type[Choice]] = []
     events: list[type[Event]] = []
     frames: list[type[Frame[Any]]] = []
-    for chapter in chapters:
-        told = [
-            kind
-            for kind in vars(chapter).values()
-            if isinstance(kind, type) and kind.__module__ == chapter.__name__
-        ]
-        for kind in told:
-            if any(kind in other.__mro__[1:] for other in told):
-                continue  # what others of the chapter have in common
-            if issubclass(kind, Event):
-                events.append(kind)
-            elif issubclass(kind, Frame):
-                frames.append(kind)
+    declared = [
+        kind
+        for chapter in chapters
+        for kind in vars(chapter).values()
+        if isinstance(kind, type) and kind.__module__ == chapter.__name__
+    ]
+    for kind in declared:
+        if any(kind in other.__mro__[1:] for other in declared):
+            continue  # others are made from it
+        if issubclass(kind, Event):
+            events.append(kind)
+        elif issubclass(kind, Frame):
+            frames.append(kind)
     for frame in frames:
         if issubclass(frame, Question):
             for action in frame.ACTIONS:
@@ -203,6 +248,8 @@ def values_in(
 def _is_tuple(content: object, bound: int, length: int) -> bool:
     """Tell whether something is a tuple of that length with numbers below a bound."""
     if type(content) is not tuple or length not in (ANY_LENGTH, len(content)):
+        return False
+    if len(content) >= MOST_CARDS:
         return False
     for part in content:
         if type(part) is not int or not 0 <= part < bound:

@@ -13,10 +13,12 @@ from starfare.kernel.contract import GameRules
 from starfare.kernel.event import Event
 from starfare.kernel.frame import NO_SUCH_CHOICE, Chance, Decision, Question, Step
 from starfare.kernel.options import checked_seat, checked_seats, settled
+from starfare.kernel.policy import AT_RANDOM, Policy
 from starfare.kernel.refusal import (
     BadSeats,
     GameIsOver,
     Malformed,
+    NoRecord,
     NotYourDecision,
     Reason,
     Refusal,
@@ -69,6 +71,10 @@ class Game:
         self.names = names
         self.opening: list[Drawn] = []
         self.last: Move | None = None
+        self.has_record: bool = True
+        """Whether all moves are known; a playout has none."""
+        self.decisions: int = 0
+        """Choices made in a playout."""
         self._vocabulary = rules.vocabulary()
 
     @property
@@ -156,18 +162,63 @@ class Game:
             raise refusal
         assert question is not None
         assert isinstance(choice, Choice)
+        self._carry_out(question, seat, choice, at)
+        return self._events()
+
+    def _carry_out(
+        self, question: Question[Any], seat: int, choice: Choice, at: float | None
+    ) -> None:
+        """Apply a choice and all that follows by itself, and keep it as a move."""
         table = self.table
         table.secrets_shown = False
         question.apply(table, seat, choice)
-        drawn = self._settle()
+        drawn: list[Drawn] = []
+        self._settle(drawn)
         final = len(drawn) > 0 or table.secrets_shown
         self.last = Move(seat, choice, drawn, final, at, self.last)
-        return self._events()
 
     def open(self) -> tuple[Event, ...]:
         """Run the frames before the first decision; called once by whoever makes a game."""
-        self.opening = self._settle()
+        self.opening = []
+        self._settle(self.opening)
         return self._events()
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the choices that are listed for a seat now, as numbers; families are not listed."""
+        vocabulary = self._vocabulary
+        return [vocabulary.number(choice) for choice in self.choices(seat).listed()]
+
+    def step(self, number: int, seat: int | None = None) -> None:
+        """Play a choice given as a number; the seat may be left out where the table waits for one."""
+        seats = self.deciders
+        if seat is None and len(seats) > 1:
+            raise BadSeats("", "The table waits for several seats; say which one chooses.")
+        choice = self._vocabulary.choice_of(number)
+        self.play(seat if seat is not None else seats[0] if seats else 0, choice)
+
+    def playout(self, turns: int, rng: Rng, policy: Policy = AT_RANDOM) -> Game:
+        """Return this game as it may stand so many turns later; it goes on without a record.
+
+        Chance comes from `rng`, so that a playout never shows what the game's own seed will bring.
+        What is hidden in this game is hidden in the same places there: a fair search plays out a
+        sample, `view.determinize(rng).playout(...)`. Choices are not checked again, and nobody
+        speaks up who is not asked.
+        """
+        game = self.clone()
+        game.driver = Sampled(rng)
+        game.has_record = False
+        table = game.table
+        last = self.turn + turns
+        question = game._question()
+        while question is not None and game.rules.turn(table) < last:
+            seat: int = question.deciders(table)[0]
+            choice = policy.pick(game, seat, question.choices(table, seat), rng)
+            question.apply(table, seat, choice)
+            game._settle(None)
+            table.told.clear()
+            game.decisions += 1
+            question = game._question()
+        return game
 
     def view(self, seat: int | None) -> View:
         """Return what a seat may know; None asks for a spectator."""
@@ -186,6 +237,8 @@ class Game:
         )
         twin.opening = self.opening
         twin.last = self.last
+        twin.has_record = self.has_record
+        twin.decisions = self.decisions
         return twin
 
     def determinize(self, seat: int | None, rng: Rng) -> Game:
@@ -204,6 +257,8 @@ class Game:
 
     def moves(self) -> list[Move]:
         """Return all moves from the first to the last."""
+        if not self.has_record:
+            raise NoRecord("", "This is a playout: its moves were not kept.")
         result: list[Move] = []
         move = self.last
         while move is not None:
@@ -246,9 +301,14 @@ class Game:
                 raise Malformed("", "The state was written by another game or version.")
             self._vocabulary.restore(table, state)
             self.rules.restored(table)
+            made = Game(self.rules, table, self.driver.clone(), self.options, self.names)
+            for seat in made.deciders:
+                checked_seat(seat, self.seats)
         except (ValueError, KeyError, TypeError, IndexError) as error:
             raise Malformed("", f"The state cannot be read: {error}.") from error
-        return Game(self.rules, table, self.driver.clone(), self.options, self.names)
+        except BadSeats as refusal:
+            raise Malformed("", f"The state cannot be read: {refusal.message}") from refusal
+        return made
 
     def _question(self) -> Question[Any] | None:
         table = self.table
@@ -262,24 +322,23 @@ class Game:
         choices = question.choices(self.table, seat)
         return Decision(seat, question.PROMPT, choices, optional, question)
 
-    def _settle(self) -> list[Drawn]:
-        """Run steps and chances until somebody has to decide; return what was drawn."""
+    def _settle(self, drawn: list[Drawn] | None) -> None:
+        """Run steps and chances until somebody has to decide; note what was drawn."""
         table = self.table
         stack = table.stack
-        drawn: list[Drawn] = []
         while stack:
             frame = stack[-1]
             if isinstance(frame, Question):
-                break
+                return
             stack.pop()
             if isinstance(frame, Chance):
                 outcome = self._draw(frame)
-                drawn.append((frame.PURPOSE, outcome))
+                if drawn is not None:
+                    drawn.append((frame.PURPOSE, outcome))
                 frame.resolve(table, outcome)
             else:
                 assert isinstance(frame, Step)
                 frame.run(table)
-        return drawn
 
     def _draw(self, chance: Chance[Any]) -> int:
         count = chance.even_count(self.table)

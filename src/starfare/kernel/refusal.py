@@ -70,3 +70,7 @@ class Malformed(Refusal):
 
 class Tampered(Refusal):
     """A record that does not play: somebody changed it, or another version wrote it."""
+
+
+class NoRecord(Refusal):
+    """A game whose moves were not kept."""
