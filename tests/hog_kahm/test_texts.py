@@ -41,6 +41,12 @@ def test_choices_say_what_they_do_in_both_languages() -> None:
     assert say(top.table, ATTACK, "de") == "Hog Kahms Basis angreifen"
 
 
+def test_a_planet_that_nobody_knows_goes_by_its_place() -> None:
+    game = starfare.new("starfarers", seats=4, seed=3, scenario="hog_kahm")
+    for planet in range(game.rules.vocabulary().bounds["planet"]):
+        assert "escape pod" in game.say(LoadFromPlanet(planet))
+
+
 def test_what_everybody_reads_of_a_delivery_speaks_to_nobody() -> None:
     top, _ship = flying()
     for reward in range(len(h.REWARDS)):

@@ -119,7 +119,9 @@ class Naming:
         return self.word("resource", self.table.facts.resources[resource])
 
     def planet(self, planet: int) -> str:
-        """Return a planet of a known system."""
+        """Return a planet; of a place that is no known system only the place."""
+        if not self.table.is_system(planet // 3):
+            return self.place(planet // 3)
         filled = {"resource": self.resource_of(planet), "place": self.place(planet // 3)}
         return self.texts.phrase("planet", filled)
 
