@@ -113,7 +113,7 @@ class Question(Frame[T]):
         action.do(table, seat, choice)
 
 
-class Asked(Question[T]):
+class SeatQuestion(Question[T]):
     """A question to one seat."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)

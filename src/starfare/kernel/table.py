@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from starfare.kernel.event import Event
 from starfare.kernel.frame import Frame
 from starfare.kernel.piece import Piece
 from starfare.kernel.value import Value
+
+F = TypeVar("F", bound=Frame[Any])
 
 
 class Outcome(Value):
@@ -36,6 +38,12 @@ class Table(Piece):
     def tell(self, event: Event) -> None:
         """Note that something happened."""
         self.told.append(event)
+
+    def asked(self, kind: type[F]) -> F:
+        """Return the question that stands, as the kind it is known to be."""
+        question = self.stack[-1]
+        assert isinstance(question, kind)
+        return question
 
     def push(self, frame: Frame[Any]) -> None:
         """Put a frame on top: it comes next."""

@@ -10,7 +10,7 @@ from starfare.games.starship.table import Table
 from starfare.games.starship.words import UPGRADES
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import ALONE, Question
+from starfare.kernel.frame import SeatQuestion
 from starfare.kernel.refusal import Reason
 
 ONLY_LOSE: Final = Reason("only_lose")
@@ -45,11 +45,11 @@ class LosingUpgrades(Action[Table, LoseUpgrade]):
 
     def candidates(self, table: Table, seat: int) -> list[LoseUpgrade]:
         """Either level."""
-        return EITHER[_lost(table).upgrade]
+        return EITHER[table.asked(ChooseLostUpgrade).upgrade]
 
     def why_not(self, table: Table, seat: int, choice: LoseUpgrade) -> Reason | None:
         """Of the type that the card names."""
-        fits = choice.upgrade == _lost(table).upgrade and choice.level in (1, 2)
+        fits = choice.upgrade == table.asked(ChooseLostUpgrade).upgrade and choice.level in (1, 2)
         return None if fits else ONLY_LOSE
 
     def do(self, table: Table, seat: int, choice: LoseUpgrade) -> None:
@@ -58,7 +58,7 @@ class LosingUpgrades(Action[Table, LoseUpgrade]):
         lower_upgrade(table, table.ships[seat], choice.upgrade, choice.level)
 
 
-class ChooseLostUpgrade(Question[Table]):
+class ChooseLostUpgrade(SeatQuestion[Table]):
     """Which piece is it to be?"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "upgrade")
@@ -67,15 +67,5 @@ class ChooseLostUpgrade(Question[Table]):
     NOTHING_ELSE = ONLY_LOSE
 
     def __init__(self, seat: int, upgrade: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.upgrade = upgrade
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """The beaten player."""
-        return ALONE[self.seat]
-
-
-def _lost(table: Table) -> ChooseLostUpgrade:
-    question = table.stack[-1]
-    assert isinstance(question, ChooseLostUpgrade)
-    return question

@@ -21,7 +21,7 @@ class NoDeals(Action[Table, OfferDeal]):
         return NO_DEALS
 
 
-class TradeAndBuildAlone(TradeAndBuild):
+class TradeAndBuildWithoutDeals(TradeAndBuild):
     """The phase of 2001 without deals."""
 
     ACTIONS: ClassVar[tuple[Action[Any, Any], ...]] = (*WITHOUT_DEALS, NoDeals(OfferDeal))

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from starfare.games.starship import reasons
 from starfare.games.starship.facts import Card
 from starfare.games.starship.ship import Starship
 from starfare.games.starship.table import Table
 from starfare.games.starship.words import NO_CARD
-from starfare.kernel.action import Action
+from starfare.kernel.action import Action, C
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
-
-C = TypeVar("C", bound=Choice)
 
 
 class ActingHere(Action[Table, C]):
     """An action of the flyer at the card just turned."""
 
+    def candidates_here(self, table: Table, card: Card) -> list[C]:
+        """Return what a card is good for."""
+        raise NotImplementedError
+
     def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
         """Add what may be done at a card."""
-        raise NotImplementedError
+        for choice in self.candidates_here(table, table.facts.cards[card]):
+            if self.why_not_here(table, ship, card, choice) is None:
+                offered.append(choice)
 
     def why_not_here(self, table: Table, ship: Starship, card: int, choice: C) -> Reason | None:
         """Return why this may not be done at a card."""
@@ -30,10 +32,6 @@ class ActingHere(Action[Table, C]):
     def act(self, table: Table, ship: Starship, card: int, choice: C) -> None:
         """Carry it out."""
         raise NotImplementedError
-
-    def wishes_here(self, table: Table, card: Card) -> list[C]:
-        """Return what a card is good for."""
-        return []
 
     def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
         """Only at a card just turned (SC-FLT-10)."""
@@ -58,4 +56,4 @@ class ActingHere(Action[Table, C]):
     def wishes(self, table: Table, seat: int) -> list[C]:
         """What the card just turned is good for."""
         here = table.flight.here
-        return self.wishes_here(table, table.facts.cards[here]) if here != NO_CARD else []
+        return self.candidates_here(table, table.facts.cards[here]) if here != NO_CARD else []

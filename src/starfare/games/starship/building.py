@@ -8,10 +8,11 @@ from starfare.games.starship import reasons
 from starfare.games.starship.facts import Cost, terms_of
 from starfare.games.starship.game_end import check_victory
 from starfare.games.starship.ship import Starship
-from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import ModuleBuilt, ShipBuilt, UpgradeBuilt
 from starfare.games.starship.words import BOOSTER, COLONY_SHIP, MODULE_KINDS, SHIP_KINDS, UPGRADES
 from starfare.kernel.action import Action, C
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
 

@@ -15,7 +15,7 @@ from starfare.games.starship.table import Table
 from starfare.games.starship.trade_and_build import TradeAndBuild, reset_turn_limits
 from starfare.games.starship.turn_events import TradeBegan, TurnBegan
 from starfare.games.starship.words import KINDS
-from starfare.kernel.frame import Asked
+from starfare.kernel.frame import SeatQuestion
 
 
 class Chapters:
@@ -40,7 +40,7 @@ class Chapters:
         table.tell(TradeBegan(table.active))
         table.push(self.trade_and_build(table.active))
 
-    def trade_and_build(self, seat: int) -> Asked[Table]:
+    def trade_and_build(self, seat: int) -> SeatQuestion[Table]:
         """Return the question of the third phase."""
         return TradeAndBuild(seat)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.event import Event
-
-Bundle = tuple[int, ...]
 
 
 class DealOffered(Event):

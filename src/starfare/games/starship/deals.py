@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 from starfare.games.starship import reasons
 from starfare.games.starship.deal_events import DealDeclined, DealMade, DealOffered
 from starfare.games.starship.ship import Starship
-from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.table import Table
 from starfare.games.starship.words import ASTRO, TERMS, UNITS
 from starfare.kernel.action import Action
-from starfare.kernel.bundles import covers, is_bundle
+from starfare.kernel.bundles import Bundle, covers, is_bundle
 from starfare.kernel.choices import Choice, Family
 from starfare.kernel.frame import ALONE, Question
 from starfare.kernel.refusal import Reason
@@ -188,7 +188,7 @@ class AcceptingDeals(Action[Table, AcceptDeal]):
 
     def do(self, table: Table, seat: int, choice: AcceptDeal) -> None:
         """Swap."""
-        deal = deal_offered(table)
+        deal = table.asked(AnswerDeal)
         table.stack.pop()
         ship = table.ships[deal.seat]
         other = table.other(ship)
@@ -220,11 +220,11 @@ class CounteringDeals(OfferingDeals):
 
     def family(self, table: Table, seat: int) -> Family | None:
         """None against terms that are an answer themselves."""
-        return None if deal_offered(table).is_counter else super().family(table, seat)
+        return None if table.asked(AnswerDeal).is_counter else super().family(table, seat)
 
     def why_not(self, table: Table, seat: int, choice: OfferDeal) -> Reason | None:
         """As for any deal."""
-        if deal_offered(table).is_counter:
+        if table.asked(AnswerDeal).is_counter:
             return reasons.ANSWER_DEAL
         return super().why_not(table, seat, choice)
 
@@ -256,10 +256,3 @@ class AnswerDeal(Question[Table]):
     def deciders(self, table: Table) -> tuple[int, ...]:
         """The other player."""
         return ALONE[1 - self.seat]
-
-
-def deal_offered(table: Table) -> AnswerDeal:
-    """Return the question about the deal that lies on the table."""
-    question = table.stack[-1]
-    assert isinstance(question, AnswerDeal)
-    return question

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.starship import words as w
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.refusal import BadOption
 
-Bundle = tuple[int, ...]
 Cost = tuple[tuple[int, int], ...]
 """What something costs: kinds of unit and how many of each."""
 GROUPS = ("sector", "I", "II", "III", "IV")
@@ -19,6 +19,11 @@ def terms_of(cost: Cost) -> Bundle:
     for kind, count in cost:
         bundle[kind] += count
     return tuple(bundle)
+
+
+def money(astro: int) -> Bundle:
+    """Return an amount of Astro as a bundle."""
+    return (*[0] * w.ASTRO, astro)
 
 
 class Card:

@@ -16,7 +16,7 @@ from starfare.games.starship.turning import cards_left, turn_next
 from starfare.games.starship.words import SECTORS
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Asked, Step
+from starfare.kernel.frame import SeatQuestion, Step
 from starfare.kernel.refusal import Reason
 
 # --- choosing a sector -----------------------------------------------------------------
@@ -51,7 +51,7 @@ class Flying(Action[Table, Fly]):
         fly_on(table)
 
 
-class ChooseSector(Asked[Table]):
+class ChooseSector(SeatQuestion[Table]):
     """Flying is a duty (SC-TRN-05, DU-TRN-03)."""
 
     PROMPT: ClassVar[str] = "choose_sector"
@@ -70,8 +70,8 @@ class EndFlight(Choice):
     """End the flight."""
 
 
-VISIT_NEXT: Final = VisitNext()
-END_FLIGHT: Final = EndFlight()
+VISIT_NEXT: Final = [VisitNext()]
+END_FLIGHT: Final = [EndFlight()]
 
 
 def why_no_next_card(table: Table) -> Reason | None:
@@ -84,10 +84,9 @@ def why_no_next_card(table: Table) -> Reason | None:
 class VisitingNext(Action[Table, VisitNext]):
     """The next card is turned, as long as there is one (SC-FLT-07, SC-FLT-16)."""
 
-    def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
-        """There is one choice."""
-        if why_no_next_card(table) is None:
-            offered.append(VISIT_NEXT)
+    def candidates(self, table: Table, seat: int) -> list[VisitNext]:
+        """There is one."""
+        return VISIT_NEXT
 
     def why_not(self, table: Table, seat: int, choice: VisitNext) -> Reason | None:
         """Speed and cards."""
@@ -99,15 +98,15 @@ class VisitingNext(Action[Table, VisitNext]):
 
     def wishes(self, table: Table, seat: int) -> list[VisitNext]:
         """Always."""
-        return [VISIT_NEXT]
+        return VISIT_NEXT
 
 
 class EndingFlight(Action[Table, EndFlight]):
     """Ending is always possible between two cards (SC-FLT-20, SC-FLT-21, DU-FLT-17)."""
 
-    def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
-        """There is one choice."""
-        offered.append(END_FLIGHT)
+    def candidates(self, table: Table, seat: int) -> list[EndFlight]:
+        """There is one."""
+        return END_FLIGHT
 
     def do(self, table: Table, seat: int, choice: EndFlight) -> None:
         """The flight does not go on."""
@@ -133,7 +132,7 @@ AT_A_CARD: Final = (
 """The actions at the card just turned (SC-FLT-12, DU-FLT-09)."""
 
 
-class BetweenCards(Asked[Table]):
+class BetweenCards(SeatQuestion[Table]):
     """Act at the card just turned, turn the next, or end the flight (SC-FLT-09, SC-FLT-20)."""
 
     PROMPT: ClassVar[str] = "fly"

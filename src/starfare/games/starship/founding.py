@@ -34,11 +34,6 @@ ESTABLISH_TRADE_STATION: Final = EstablishTradeStation()
 class EstablishingColonies(ActingHere[EstablishColony]):
     """A colony ship becomes a colony (SC-FND-12 to -14, DU-FND-09 to -12)."""
 
-    def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
-        """At a colony planet."""
-        if self.why_not_here(table, ship, card, ESTABLISH_COLONY) is None:
-            offered.append(ESTABLISH_COLONY)
-
     def why_not_here(
         self, table: Table, ship: Starship, card: int, choice: EstablishColony
     ) -> Reason | None:
@@ -55,18 +50,13 @@ class EstablishingColonies(ActingHere[EstablishColony]):
         if not check_victory(table):
             table.push(FILL_TILTED)
 
-    def wishes_here(self, table: Table, card: Card) -> list[EstablishColony]:
+    def candidates_here(self, table: Table, card: Card) -> list[EstablishColony]:
         """At a colony planet."""
         return [ESTABLISH_COLONY] if card.kind == COLONY else []
 
 
 class EstablishingTradeStations(ActingHere[EstablishTradeStation]):
     """A trade ship becomes a trade station (SC-FND-01, -02, -07, DU-FND-01)."""
-
-    def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
-        """Where the card has the symbol."""
-        if self.why_not_here(table, ship, card, ESTABLISH_TRADE_STATION) is None:
-            offered.append(ESTABLISH_TRADE_STATION)
 
     def why_not_here(
         self, table: Table, ship: Starship, card: int, choice: EstablishTradeStation
@@ -85,7 +75,7 @@ class EstablishingTradeStations(ActingHere[EstablishTradeStation]):
         if not check_victory(table):
             table.push(FILL_TILTED)
 
-    def wishes_here(self, table: Table, card: Card) -> list[EstablishTradeStation]:
+    def candidates_here(self, table: Table, card: Card) -> list[EstablishTradeStation]:
         """Where the card has the symbol."""
         return [ESTABLISH_TRADE_STATION] if card.friendship else []
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from starfare.games.starship import reasons
 from starfare.games.starship import words as w
-from starfare.games.starship.facts import Bundle
 from starfare.games.starship.missions import CompleteMission
 from starfare.games.starship.naming import Naming
 from starfare.games.starship.table import Table
 from starfare.kernel.action import action_for
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.choices import Choice
 from starfare.kernel.frame import Question
 from starfare.kernel.guide import Guide

@@ -11,7 +11,7 @@ from starfare.games.starship.table import Table
 from starfare.games.starship.words import KINDS, LEVELS, MODULE_KINDS
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Asked
+from starfare.kernel.frame import SeatQuestion
 from starfare.kernel.refusal import Reason
 
 
@@ -54,7 +54,7 @@ class LosingModules(Action[Table, LoseModule]):
         cut_cargo(table, ship)
 
 
-class ChooseLostModule(Asked[Table]):
+class ChooseLostModule(SeatQuestion[Table]):
     """Which module is it to be?"""
 
     PROMPT: ClassVar[str] = "lose_module"

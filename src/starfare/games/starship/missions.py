@@ -13,8 +13,9 @@ from starfare.games.starship.rewards import Reward
 from starfare.games.starship.setup import OpenMission
 from starfare.games.starship.ship import Starship, with_card, without
 from starfare.games.starship.special_points import move_special_points
-from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.table import Table
 from starfare.games.starship.words import ASTRO, MISSION_PLANET, TECH
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
 
@@ -41,15 +42,6 @@ def complete_choice(mission: int) -> CompleteMission:
 
 class CompletingMissions(ActingHere[CompleteMission]):
     """Give what a mission asks for and receive its reward (SC-ADV-08, -09, -18, DU-MIS-07, -13)."""
-
-    def offer_here(self, table: Table, ship: Starship, card: int, offered: list[Choice]) -> None:
-        """The open missions of the planet that can be paid for."""
-        if table.facts.cards[card].kind != MISSION_PLANET:
-            return
-        for mission in table.open:
-            choice = complete_choice(mission)
-            if self.why_not_here(table, ship, card, choice) is None:
-                offered.append(choice)
 
     def why_not_here(
         self, table: Table, ship: Starship, card: int, choice: CompleteMission
@@ -85,7 +77,7 @@ class CompletingMissions(ActingHere[CompleteMission]):
             barred = table.chapters.barred_rewards(mission)
             table.push(Reward(ship.seat, mission.resources, barred))
 
-    def wishes_here(self, table: Table, card: Card) -> list[CompleteMission]:
+    def candidates_here(self, table: Table, card: Card) -> list[CompleteMission]:
         """The open missions of the planet."""
         if card.kind != MISSION_PLANET:
             return []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from starfare.games.starship import words as w
-from starfare.games.starship.facts import Bundle, Card, Cost, Facts, Mission
+from starfare.games.starship.facts import Card, Cost, Facts, Mission
+from starfare.kernel.bundles import Bundle
 
 
 class Naming:

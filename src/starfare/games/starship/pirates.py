@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from starfare.games.starship import reasons
+from starfare.games.starship.facts import money
 from starfare.games.starship.flight_events import (
     AstroGained,
     CombatRolled,
@@ -21,11 +22,12 @@ from starfare.games.starship.rewards import Reward
 from starfare.games.starship.ship import Starship
 from starfare.games.starship.special_points import move_special_points
 from starfare.games.starship.stacks import leave_path
-from starfare.games.starship.table import Bundle, Table
-from starfare.games.starship.words import ASTRO, MODULE, NO_CARD
+from starfare.games.starship.table import Table
+from starfare.games.starship.words import MODULE, NO_CARD
 from starfare.kernel.action import Action
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Asked, EvenChance
+from starfare.kernel.frame import EvenChance, SeatQuestion
 from starfare.kernel.refusal import Reason
 
 
@@ -91,7 +93,7 @@ class PayingPirates(Action[Table, PayPirate]):
 
     def price(self, table: Table, choice: PayPirate) -> Bundle:
         """What it demands."""
-        return (*[0] * ASTRO, table.flight.demand)
+        return money(table.flight.demand)
 
 
 class FightingPirates(Action[Table, FightPirate]):
@@ -107,7 +109,7 @@ class FightingPirates(Action[Table, FightPirate]):
         table.push(FlyerRoll(seat, show_pirate(table)))
 
 
-class AnswerPirate(Asked[Table]):
+class AnswerPirate(SeatQuestion[Table]):
     """Pay or fight: there is no escape (SC-PIR-02, SC-FLT-22)."""
 
     PROMPT: ClassVar[str] = "answer_pirate"

@@ -8,10 +8,10 @@ from starfare.games.starship import reasons
 from starfare.games.starship.ship import Starship
 from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import DieRolled, ModuleProduced, ResourceProduced
-from starfare.games.starship.words import COLONY, GOODS, PRODUCTION, SCIENCE, TECH
+from starfare.games.starship.words import GOODS, PRODUCTION, SCIENCE, TECH
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Asked, EvenChance, Step
+from starfare.kernel.frame import EvenChance, SeatQuestion, Step
 from starfare.kernel.refusal import Reason
 
 # --- the roll --------------------------------------------------------------------------
@@ -37,7 +37,7 @@ ONLY_ROLL: Final = [RollDie()]
 ROLLING: Final = Rolling(RollDie)
 
 
-class Roll(Asked[Table]):
+class Roll(SeatQuestion[Table]):
     """Nothing comes before the roll."""
 
     PROMPT: ClassVar[str] = "roll"
@@ -145,7 +145,7 @@ class ChoosingColony(Action[Table, ChooseColony]):
     def why_not(self, table: Table, seat: int, choice: ChooseColony) -> Reason | None:
         """An own colony with the rolled number and room for its yield."""
         ship, card = table.ships[seat], table.facts.cards[choice.card]
-        if card.kind != COLONY or choice.card not in ship.colonies or card.number != table.roll:
+        if choice.card not in ship.colonies or card.number != table.roll:
             return reasons.NOT_PRODUCING
         return None if ship.room(card.resource) > 0 else reasons.BAY_FULL
 
@@ -155,7 +155,7 @@ class ChoosingColony(Action[Table, ChooseColony]):
         harvest(table, table.ships[seat], choice.card)
 
 
-class ChooseProduction(Asked[Table]):
+class ChooseProduction(SeatQuestion[Table]):
     """Several colonies match: their owner picks one, anew on each roll (SC-PRD-05)."""
 
     PROMPT: ClassVar[str] = "choose_colony"

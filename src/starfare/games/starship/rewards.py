@@ -11,7 +11,7 @@ from starfare.games.starship.table import Table
 from starfare.games.starship.words import KINDS
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import ALONE, Question, Step
+from starfare.kernel.frame import SeatQuestion, Step
 from starfare.kernel.refusal import Reason
 
 
@@ -61,20 +61,20 @@ class TakingRewards(Action[Table, TakeReward]):
 
     def why_not(self, table: Table, seat: int, choice: TakeReward) -> Reason | None:
         """Room, and not of a kind just given."""
-        if choice.resource in reward_due(table).barred:
+        if choice.resource in table.asked(ChooseReward).barred:
             return reasons.REWARD_BARRED
         enough = table.ships[seat].room(choice.resource) > 0
         return None if enough else reasons.REWARD_NO_ROOM
 
     def do(self, table: Table, seat: int, choice: TakeReward) -> None:
         """Store it; the next unit is chosen anew."""
-        due = reward_due(table)
+        due = table.asked(ChooseReward)
         table.ships[seat].units[choice.resource] += 1
         table.tell(RewardTaken(seat, choice.resource))
         table.stack[-1] = Reward(seat, due.count - 1, due.barred)
 
 
-class ChooseReward(Question[Table]):
+class ChooseReward(SeatQuestion[Table]):
     """Which resource is it to be?"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count", "barred")
@@ -83,17 +83,6 @@ class ChooseReward(Question[Table]):
     NOTHING_ELSE = reasons.TAKE_REWARD
 
     def __init__(self, seat: int, count: int, barred: tuple[int, ...]) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.count = count
         self.barred = barred
-
-    def deciders(self, table: Table) -> tuple[int, ...]:
-        """Whoever earned it."""
-        return ALONE[self.seat]
-
-
-def reward_due(table: Table) -> ChooseReward:
-    """Return the question about it."""
-    question = table.stack[-1]
-    assert isinstance(question, ChooseReward)
-    return question

@@ -14,7 +14,7 @@ from starfare.games.starship.turning import cards_left, take_top
 from starfare.games.starship.words import SENSOR
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice, Choices
-from starfare.kernel.frame import Asked, Step
+from starfare.kernel.frame import SeatQuestion, Step
 from starfare.kernel.refusal import Reason
 from starfare.kernel.stream import Rng
 
@@ -25,16 +25,15 @@ class UseSensor(Choice):
     """Look at the top cards of the sector with your sensor module."""
 
 
-USE_SENSOR: Final = UseSensor()
+USE_SENSOR: Final = [UseSensor()]
 
 
 class UsingSensor(Action[Table, UseSensor]):
     """Once a flight, before the first card is turned (SC-MOD-07, SC-MOD-10, DU-MOD-07)."""
 
-    def offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
-        """There is one choice."""
-        if self.why_not(table, seat, USE_SENSOR) is None:
-            offered.append(USE_SENSOR)
+    def candidates(self, table: Table, seat: int) -> list[UseSensor]:
+        """There is one."""
+        return USE_SENSOR
 
     def why_not(self, table: Table, seat: int, choice: UseSensor) -> Reason | None:
         """An active module, not used, in time, and something to look at."""
@@ -54,7 +53,7 @@ class UsingSensor(Action[Table, UseSensor]):
 
     def wishes(self, table: Table, seat: int) -> list[UseSensor]:
         """For whoever has the module."""
-        return [USE_SENSOR] if table.ships[seat].modules[SENSOR] else []
+        return USE_SENSOR if table.ships[seat].modules[SENSOR] else []
 
 
 USING_SENSOR: Final = UsingSensor(UseSensor)
@@ -131,7 +130,7 @@ class ReturningCards(Action[Table, ReturnCards]):
         table.tell(CardsReturned(seat, choice.top, choice.bottom))
 
 
-class ArrangeCards(Asked[Table]):
+class ArrangeCards(SeatQuestion[Table]):
     """How do the cards go back?"""
 
     PROMPT: ClassVar[str] = "return_cards"

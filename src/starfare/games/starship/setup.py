@@ -187,9 +187,7 @@ class ActivatingModules(Action[Table, ActivateModules]):
 
     def do(self, table: Table, seat: int, choice: ActivateModules) -> None:
         """Keep the choice; when it was the second, show both."""
-        question = table.stack[-1]
-        assert isinstance(question, ChooseModules)
-        chosen = list(question.chosen)
+        chosen = list(table.asked(ChooseModules).chosen)
         chosen[seat] = choice.modules
         table.tell(ModulesChosen(seat))
         if NOT_CHOSEN in chosen:

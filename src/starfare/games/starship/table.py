@@ -19,8 +19,6 @@ from starfare.kernel.table import Table as KernelTable
 if TYPE_CHECKING:
     from starfare.games.starship.chapters import Chapters
 
-Bundle = tuple[int, ...]
-
 
 class SectorStack(Piece):
     """The face-down cards of one sector, shuffled."""
@@ -198,13 +196,12 @@ class Table(KernelTable):
         twin.purchases = self.purchases
         twin.block_closed = self.block_closed
         twin.visited = self.visited
-        twin.outcome = self.outcome
 
     def clone(self) -> Table:
         """Return a copy that shares nothing changeable."""
         twin = self.blank()
+        self.copy_kernel_part(twin)
         self.copy_public(twin)
-        twin.stack = self.stack.copy()
         twin.flight = self.flight.copy()
         twin.stacks = [stack.copy() for stack in self.stacks]
         twin.unseen = self.unseen.copy()

@@ -12,7 +12,7 @@ from starfare.games.starship.trade_module import BUYING_FROM_OPPONENT
 from starfare.games.starship.trading import TRADING_AT_STATIONS
 from starfare.kernel.action import Action
 from starfare.kernel.choices import Choice
-from starfare.kernel.frame import Asked
+from starfare.kernel.frame import SeatQuestion
 
 
 class EndTurn(Choice):
@@ -45,7 +45,7 @@ WITHOUT_DEALS: Final[tuple[Action[Any, Any], ...]] = (
 )
 
 
-class TradeAndBuild(Asked[Table]):
+class TradeAndBuild(SeatQuestion[Table]):
     """The player on turn trades and builds as often as wished (SC-TBP-01, -17, DU-TBP-10)."""
 
     PROMPT: ClassVar[str] = "trade_and_build"

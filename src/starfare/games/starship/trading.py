@@ -9,12 +9,13 @@ from typing import ClassVar, Final
 
 from starfare.games.starship import reasons
 from starfare.games.starship.acting import ActingHere
-from starfare.games.starship.facts import Card
+from starfare.games.starship.facts import Card, money
 from starfare.games.starship.ship import Starship
-from starfare.games.starship.table import Bundle, Table
+from starfare.games.starship.table import Table
 from starfare.games.starship.turn_events import StationUsed, UnitsBought, UnitsSold
-from starfare.games.starship.words import ANY, ASTRO, KINDS, NO_CARD, TECH, UNITS
+from starfare.games.starship.words import ANY, KINDS, NO_CARD, TECH, UNITS
 from starfare.kernel.action import Action
+from starfare.kernel.bundles import Bundle
 from starfare.kernel.choices import Choice
 from starfare.kernel.refusal import Reason
 
@@ -203,11 +204,6 @@ def trade(table: Table, ship: Starship, card: int, choice: Trade) -> None:
         table.tell(UnitsSold(ship.seat, card, units, astro))
 
 
-def money(astro: int) -> Bundle:
-    """Return an amount of Astro as a bundle."""
-    return (*[0] * ASTRO, astro)
-
-
 # --- in flight -------------------------------------------------------------------------
 
 
@@ -227,8 +223,8 @@ class Trading(ActingHere[Trade]):
         table.flight.here = NO_CARD
         trade(table, ship, card, choice)
 
-    def wishes_here(self, table: Table, card: Card) -> list[Trade]:
-        """One unit, where the card trades one kind."""
+    def candidates_here(self, table: Table, card: Card) -> list[Trade]:
+        """One unit, where the card trades one kind: clients show it even while it is not possible."""
         if not card.price or card.item == ANY:
             return []
         one = units_of(card.item, 1)

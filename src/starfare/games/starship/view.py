@@ -37,6 +37,7 @@ def known_table(table: Table, seat: int | None) -> Table:
     shown = _show_in_hand(table, known, seat)
     _copy_stacks(table, known, seat, shown)
     _copy_cards(table, known, shown)
+    known.outcome = table.outcome
     known.stack = [_known_frame(frame, seat) for frame in table.stack]
     return known
 
